@@ -1,0 +1,1 @@
+"""The rules and the money; knows no screen and no device."""

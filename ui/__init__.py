@@ -1,0 +1,1 @@
+"""Screens that draw what the companion decides."""
