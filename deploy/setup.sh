@@ -7,6 +7,7 @@ venv=$root/.venv
 
 # What Kivy's wheel opens at run time, and a display for the demo and the tests.
 libraries=(ca-certificates libegl1 libgl1 libmtdev1 xvfb)
+checkers=(shellcheck)
 
 say() {
   printf '%s\n' "$@" >&2
@@ -30,13 +31,22 @@ known_system() {
   esac
 }
 
+# needed_packages run|test
+needed_packages() {
+  case $1 in
+    run) echo "${libraries[@]}" ;;
+    test) echo "${libraries[@]}" "${checkers[@]}" ;;
+  esac
+}
+
+# explain_needs run|test
 explain_needs() {
   say "Неизвестная система: $(uname -sm). Известны Debian 12 и 13 и Raspberry Pi OS (bookworm, trixie), 64 бита." \
     "Unknown system: $(uname -sm). Known are Debian 12 and 13 and Raspberry Pi OS (bookworm, trixie), 64-bit." \
     "" \
     "Нужно / needed:" \
     "  Python 3.11, 3.12 или/or 3.13 (x86_64, aarch64), venv + pip" \
-    "  пакеты / packages (Debian): python3 python3-venv ${libraries[*]}" \
+    "  пакеты / packages (Debian): python3 python3-venv $(needed_packages "$1")" \
     "" \
     "Затем / then:" \
     "  cd $root" \
@@ -87,8 +97,10 @@ as_root() {
   fi
 }
 
+# install_packages run|test
 install_packages() {
-  local missing wanted=("${libraries[@]}")
+  local missing wanted
+  read -ra wanted < <(needed_packages "$1")
   find_python >/dev/null || wanted+=(python3 python3-venv)
   [ -z "${KASSA_GPIO:-}" ] || wanted+=(python3-lgpio)
   mapfile -t missing < <(missing_packages "${wanted[@]}")
@@ -157,7 +169,7 @@ set_up() {
     explain_needs "$1"
     exit 2
   }
-  install_packages
+  install_packages "$1"
   local stamp=$venv/.kassa-$1
   if [ "$(cat "$stamp" 2>/dev/null)" != "$(fingerprint)" ]; then
     say "Готовлю .venv (один раз) / preparing .venv (once)"

@@ -9,19 +9,19 @@ set_up test
 cd "$root"
 export PATH=$venv/bin:$PATH
 
-failed=0
+failed=()
 check() {
   printf '\n$ %s\n' "$*"
-  if ! "$@"; then
-    printf 'FAILED: %s\n' "$*"
-    failed=1
-  fi
+  "$@" || failed+=("$*")
 }
 
 check ruff format --check .
 check ruff check .
 check mypy
-check lint-imports
+check lint-imports --no-logo
 check shellcheck -x deploy/*.sh .ci/run
-check pytest "$@"
-exit "$failed"
+
+[ ${#failed[@]} -eq 0 ] || printf '\nFAILED: %s\n' "${failed[@]}"
+printf '\n$ pytest %s\n' "$*"
+pytest "$@"
+exit "$((${#failed[@]} > 0))"

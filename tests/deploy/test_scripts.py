@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
+import signal
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -55,3 +58,39 @@ def test_demo_needs_no_display(foreign: str) -> None:
     done = run("run.sh", "--demo", SSH_CONNECTION="over the wire", KASSA_OS_RELEASE=foreign)
     assert done.returncode == 2
     assert "libgl1" in done.stderr
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Path:
+    """A checkout that is set up, with a program in the app's place that shows its X server."""
+    shutil.copytree(ROOT / "deploy", tmp_path / "deploy")
+    app = tmp_path / ".venv" / "bin" / "kassa"
+    app.parent.mkdir(parents=True)
+    app.write_text('#!/bin/bash\necho "/tmp/.X11-unix/X${DISPLAY#:} $*"\nread -r\n')
+    app.chmod(0o755)
+    return tmp_path
+
+
+def is_gone(path: Path) -> bool:
+    deadline = time.monotonic() + 20
+    while path.exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return not path.exists()
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+def test_demo_without_a_display_has_one_of_its_own_that_ends_with_it(
+    installed: Path, end: signal.Signals
+) -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in DISPLAYS}
+    environment |= {"KASSA_READY": "1", "SSH_CONNECTION": "over the wire"}
+    command = ["/bin/bash", str(installed / "deploy" / "run.sh"), "--demo", "--seed", "7"]
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as demo:
+        assert demo.stdout is not None
+        server, _, arguments = demo.stdout.readline().strip().partition(" ")
+        assert arguments == "--demo --seed 7"
+        assert Path(server).is_socket()
+        demo.send_signal(end)
+    assert is_gone(Path(server))
