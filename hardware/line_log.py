@@ -1,0 +1,80 @@
+"""The last lines of a tray with what was made of each; what the bench and the doctor show."""
+
+import threading
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Verdict(StrEnum):
+    """What was made of one line, or of the link itself."""
+
+    SENT = "sent"
+    OPENED = "opened"
+    LOST = "lost"
+    # readable, and
+    HELLO = "hello"
+    THROW = "throw"
+    CONTRADICTION = "contradiction"
+    DUPLICATE = "duplicate"
+    OLD = "old"
+    MOVED = "moved"
+    BEAT = "beat"
+    TROUBLE = "trouble"
+    STALE = "stale"
+    FOREIGN = "foreign"
+    RESTARTED = "restarted"
+    REFUSED = "refused"
+    UNKNOWN = "unknown"
+    # not a line of the protocol
+    TEXT = "text"
+    PARTIAL = "partial"
+    NOISE = "noise"
+    CHECKSUM = "checksum"
+    MALFORMED = "malformed"
+    OVERLONG = "overlong"
+
+
+BAD = frozenset({Verdict.NOISE, Verdict.CHECKSUM, Verdict.MALFORMED, Verdict.OVERLONG})
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """One line: its number since the start, when (monotonic and wall seconds), text, verdict."""
+
+    number: int
+    monotonic: float
+    wall: float
+    text: str
+    verdict: Verdict
+    note: str = ""
+
+
+class LineLog:
+    """Keep the last 500 lines and count all of them; may be read from another thread."""
+
+    def __init__(self, wall: Callable[[], float], size: int = 500) -> None:
+        self._wall = wall
+        self._lines: deque[Logged] = deque(maxlen=size)
+        self._counts: Counter[Verdict] = Counter()
+        self._lock = threading.Lock()
+
+    def add(self, now: float, raw: bytes, verdict: Verdict, note: str = "") -> None:
+        """Append a line; bytes that are not ASCII are kept as escapes."""
+        text = raw.decode("ascii", "backslashreplace").rstrip("\r\n")
+        with self._lock:
+            self._counts[verdict] += 1
+            number = self._counts.total()
+            self._lines.append(Logged(number, now, self._wall(), text, verdict, note))
+
+    def since(self, number: int) -> list[Logged]:
+        """List what is still kept of the lines after the given number, oldest first."""
+        with self._lock:
+            return [line for line in self._lines if line.number > number]
+
+    @property
+    def counts(self) -> Counter[Verdict]:
+        """Copy the number of lines per verdict since the start."""
+        with self._lock:
+            return self._counts.copy()

@@ -1,0 +1,143 @@
+"""A throw, what else a tray tells, and what every tray can do."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from queue import Empty, SimpleQueue
+from typing import Protocol
+
+from hardware.line_log import LineLog
+
+Dice = tuple[str, ...]
+"""Each die as the tray reads it: 1..6, C cocked, U unreadable, - missing."""
+
+
+class Quality(StrEnum):
+    """How far a throw can be trusted; each member is more doubtful than the one before."""
+
+    FRESH = "fresh"
+    LATE = "late"
+    MISSED = "missed"
+    MOVED = "moved"
+    RESTARTED = "restarted"
+    INCOMPLETE = "incomplete"
+    CONTRADICTION = "contradiction"
+
+    def outweighs(self, other: "Quality") -> bool:
+        """Tell whether this leaves less to trust than the other."""
+        ranks = list(Quality)
+        return ranks.index(self) > ranks.index(other)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Throw:
+    """A throw as the tray claims it; nothing but FRESH may be taken without the players' word."""
+
+    dice: Dice
+    source: str
+    session: str
+    seq: int
+    age: int
+    """Milliseconds between the dice settling and the host reading it, as far as known."""
+    quality: Quality
+    missed: int = 0
+    """Throws lost between the one before and this one."""
+    rival: Dice = ()
+    """What the tray said before under the same id, if it contradicts itself."""
+
+    @property
+    def id(self) -> str:
+        """Name this throw for ever, so that it is applied once, also across a crash."""
+        return f"{self.source}:{self.session}:{self.seq}"
+
+    @property
+    def faces(self) -> tuple[int, ...] | None:
+        """Give the numbers, or nothing unless every die shows one."""
+        if all(die.isdigit() for die in self.dice):
+            return tuple(int(die) for die in self.dice)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """A throw told before is worth less now: replace its offer, or ignore this if it was taken."""
+
+    throw: Throw
+
+
+class State(StrEnum):
+    """Where the host stands with its tray."""
+
+    ABSENT = "absent"
+    OPENING = "opening"
+    HELLO = "hello"
+    ONLINE = "online"
+    SILENT = "silent"
+    LOST = "lost"
+    WRONG_DEVICE = "wrong_device"
+    DENIED = "denied"
+    BUSY = "busy"
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A change of state; `detail` is for engineers, but the owner and mode when DENIED."""
+
+    state: State
+    path: str = ""
+    detail: str = ""
+    tray: str = ""
+    """The tray's own name, once it is ONLINE."""
+
+
+class Concern(StrEnum):
+    """What the table should know though no state changes."""
+
+    RESTARTED = "restarted"
+    FOREIGN = "foreign"
+    AMBIGUOUS = "ambiguous"
+    SENSOR = "sensor"
+    CALIBRATION = "calibration"
+    SUPPLY = "supply"
+    FAULT = "fault"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to say once; `detail` lists paths for AMBIGUOUS, else the tray's own words."""
+
+    concern: Concern
+    detail: str = ""
+
+
+TrayEvent = Throw | Doubted | Status | Notice
+
+
+class DiceTray(Protocol):
+    """A source of throws that never makes the game wait."""
+
+    @property
+    def events(self) -> "SimpleQueue[TrayEvent]":
+        """Hand out the queue that the tray fills from its own thread."""
+
+    @property
+    def log(self) -> LineLog:
+        """Hand out the last lines with their verdicts."""
+
+    def start(self) -> None:
+        """Begin to look for the tray; once."""
+
+    def stop(self) -> None:
+        """Let go of the device within a second; may be repeated."""
+
+    def ask_again(self) -> None:
+        """Ask for the last throw again, or look for the tray at once if it is away."""
+
+
+def drain(tray: DiceTray) -> list[TrayEvent]:
+    """Take all that the tray has told since the last time, without waiting."""
+    told: list[TrayEvent] = []
+    while True:
+        try:
+            told.append(tray.events.get_nowait())
+        except Empty:
+            return told
