@@ -87,29 +87,23 @@ missing_packages() {
   done
 }
 
-as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    "$@"
-  elif command -v sudo >/dev/null; then
-    sudo "$@"
-  else
-    die 2 "Нужны права root; выполните как root: / Root is needed; run as root:" "  $*"
-  fi
-}
-
 # install_packages run|test
 install_packages() {
-  local missing wanted
+  local missing wanted as_root=()
   read -ra wanted < <(needed_packages "$1")
   find_python >/dev/null || wanted+=(python3 python3-venv)
   [ -z "${KASSA_GPIO:-}" ] || wanted+=(python3-lgpio)
   mapfile -t missing < <(missing_packages "${wanted[@]}")
   [ ${#missing[@]} -gt 0 ] || return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    as_root=(sudo)
+    command -v sudo >/dev/null || die 2 "Нужны права root. Выполните как root:" \
+      "Root is needed. Run as root:" "  apt-get install --no-install-recommends ${missing[*]}"
+  fi
   say "Ставлю пакеты / installing packages: ${missing[*]}"
-  local quiet=(-qq -o DPkg::Lock::Timeout=300)
-  as_root apt-get "${quiet[@]}" update
-  as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get "${quiet[@]}" install -y --no-install-recommends "${missing[@]}" >&2
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
+  "${apt[@]}" update
+  "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >&2
 }
 
 # A virtual environment breaks when it is moved and when the system's Python is upgraded.
