@@ -1,0 +1,79 @@
+"""What the table must settle, the topmost first: a ``Do`` happens by itself, a question waits."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from companion.effects import Basket, Deferred, Effect, Owe
+from companion.ledger import Account, DeedId, Money, Seat
+from companion.record import Kind
+
+
+class Do(Kind, frozen=True):
+    """An effect that happens to a seat (``None``: the table) once it is on top.
+
+    ``via`` tells what set it off (``throw``, a deck, ``rule``); ``lands`` whether the token
+    stops here; ``back`` whether it came backwards; ``dice`` the single throws asked for so far.
+    """
+
+    seat: Seat | None
+    effect: Effect | Deferred
+    via: str = "rule"
+    lands: bool = True
+    back: bool = False
+    dice: tuple[int, ...] = ()
+
+
+class RollDue(Kind, frozen=True):
+    """The seat is to roll; ``doubles`` have gone before."""
+
+    seat: Seat
+    doubles: int = 0
+
+
+class Detention(Kind, frozen=True):
+    """The seat is held: it pays, or tries a double."""
+
+    seat: Seat
+
+
+class Offer(Kind, frozen=True):
+    """The seat may buy the deed it stands on."""
+
+    seat: Seat
+    deed: DeedId
+
+
+class CardDue(Kind, frozen=True):
+    """The seat reads out the top card of a deck."""
+
+    seat: Seat
+    deck: str
+
+
+class Debt(Kind, frozen=True):
+    """The seat cannot pay yet; it raises the money or retires."""
+
+    seat: Seat
+    owe: Owe
+
+
+class Auction(Kind, frozen=True):
+    """A lot goes to whoever calls the highest price. Anyone may answer."""
+
+    lot: Basket
+    seller: Account
+    bidder: Seat | None = None
+    bid: Money = 0
+    passed: tuple[Seat, ...] = ()
+    seat: None = None
+
+
+class Stake(Kind, frozen=True):
+    """The seat stands at the slot machine."""
+
+    seat: Seat
+
+
+Question: TypeAlias = RollDue | Detention | Offer | CardDue | Debt | Auction | Stake
+Item: TypeAlias = Do | Question

@@ -1,0 +1,71 @@
+"""What is printed on the board and on the deeds; nothing here is computed."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from companion.effects import Effect
+from companion.ledger import Commodity, Money
+from companion.record import Kind, Record
+
+
+class Name(Record, frozen=True):
+    """What a thing is called, in Russian and in English."""
+
+    ru: str
+    en: str
+
+    def in_(self, language: str) -> str:
+        """Return the name in *language*, ``ru`` or ``en``."""
+        return self.ru if language == "ru" else self.en
+
+
+class Cell(Record, frozen=True):
+    """A cell that is what it does: to who lands on it, and to who passes it.
+
+    A cell that only carries a deed needs no name: it bears the deed's.
+    """
+
+    landing: tuple[Effect, ...] = ()
+    passing: tuple[Effect, ...] = ()
+    name: Name | None = None
+    icon: str = ""
+    unverified: tuple[str, ...] = ()
+
+
+class Group(Record, frozen=True):
+    """An industry: the deeds of one colour."""
+
+    name: Name
+    colour: str
+    icon: str
+
+
+class Plot(Kind, frozen=True):
+    """A deed one can build on. ``rents``: bare, then after each building of the ladder.
+
+    ``unverified`` names the fields no owner has yet checked against the printed card.
+    """
+
+    name: Name
+    group: str
+    price: Money
+    rents: tuple[Money, ...]
+    building: Money
+    icon: str = ""
+    unverified: tuple[str, ...] = ()
+
+
+Deed: TypeAlias = Plot
+
+
+class Ladder(Record, frozen=True):
+    """The buildings of a plot in the order in which they go up, and how many the box holds."""
+
+    steps: tuple[Commodity, ...] = ()
+    stock: dict[Commodity, int] = {}
+
+    def pieces(self, level: int) -> dict[Commodity, int]:
+        """Return what stands on a plot that is built up to *level*."""
+        raised = self.steps[:level]
+        return {step: raised.count(step) for step in raised}

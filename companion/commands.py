@@ -1,0 +1,191 @@
+"""What players and the table may ask for."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from companion.effects import CellIndex, Effect
+from companion.events import Reading
+from companion.game import Holding, Player
+from companion.ledger import Account, DeedId, Money, Seat
+from companion.record import Kind, Record
+
+
+class Open(Kind, frozen=True):
+    """Sit down; ``first`` was drawn by lot. ``options`` names the house rules that differ."""
+
+    players: tuple[Player, ...]
+    first: Seat = 0
+    options: dict[str, Any] = {}
+
+
+class Sitter(Record, frozen=True):
+    """What one player has in a situation; ``detained`` counts the failed throws of one held."""
+
+    name: str
+    cash: Money = 0
+    cell: CellIndex = 0
+    deeds: tuple[DeedId, ...] = ()
+    mortgaged: tuple[DeedId, ...] = ()
+    built: dict[DeedId, int] = {}
+    detained: int | None = None
+    coin: int = 0
+
+
+class Arrange(Kind, frozen=True):
+    """Take over a game that is already under way on the cardboard."""
+
+    sitters: tuple[Sitter, ...]
+    turn: Seat = 0
+    doubles: int = 0
+    pots: dict[Account, Money] = {}
+    options: dict[str, Any] = {}
+
+
+class Roll(Kind, frozen=True):
+    """Report what the dice show, who saw them, and what a tray claimed if it was one."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    source: str = "hand"
+    reading: Reading | None = None
+
+
+class Accept(Kind, frozen=True):
+    """Say yes to the question on top: buy, pay; or let a held effect happen."""
+
+    seat: Seat
+
+
+class Decline(Kind, frozen=True):
+    """Say no to the question on top."""
+
+    seat: Seat
+
+
+class Bid(Kind, frozen=True):
+    """Call a price."""
+
+    seat: Seat
+    amount: Money
+
+
+class Pass(Kind, frozen=True):
+    """Step back from the auction; a later call takes it back."""
+
+    seat: Seat
+
+
+class Knock(Kind, frozen=True):
+    """Close the auction: nobody calls any more."""
+
+
+class ReadCard(Kind, frozen=True):
+    """Say what the card drawn says."""
+
+    seat: Seat
+    effects: tuple[Effect, ...]
+
+
+class Build(Kind, frozen=True):
+    """Put up the next building on a plot."""
+
+    seat: Seat
+    deed: DeedId
+
+
+class Sell(Kind, frozen=True):
+    """Give the topmost building of a plot back to the bank."""
+
+    seat: Seat
+    deed: DeedId
+
+
+class Mortgage(Kind, frozen=True):
+    """Raise money on a deed."""
+
+    seat: Seat
+    deed: DeedId
+
+
+class Redeem(Kind, frozen=True):
+    """Pay a mortgage off."""
+
+    seat: Seat
+    deed: DeedId
+
+
+class Retire(Kind, frozen=True):
+    """Go bankrupt, or leave the game."""
+
+    seat: Seat
+
+
+class Remit(Kind, frozen=True):
+    """Move money freely between two accounts, for a stated reason."""
+
+    payer: Account
+    payee: Account
+    amount: Money
+    reason: str
+
+
+class MatchCash(Kind, frozen=True):
+    """Make an account hold what lies on the table."""
+
+    account: Account
+    amount: Money
+    note: str
+
+
+class MatchToken(Kind, frozen=True):
+    """Make a token stand where it stands on the board, held there or not."""
+
+    target: Seat
+    cell: CellIndex
+    detained: bool
+    note: str
+
+
+class MatchDeed(Kind, frozen=True):
+    """Make a deed belong to whom the card lies in front of; ``None`` is the bank."""
+
+    deed: DeedId
+    holding: Holding | None
+    note: str
+
+
+class MatchBuilt(Kind, frozen=True):
+    """Make a plot carry what stands on it."""
+
+    deed: DeedId
+    level: int
+    note: str
+
+
+class Finish(Kind, frozen=True):
+    """End the evening now and count what everyone is worth."""
+
+
+Command: TypeAlias = (
+    Open
+    | Arrange
+    | Roll
+    | Accept
+    | Decline
+    | Bid
+    | Pass
+    | Knock
+    | ReadCard
+    | Build
+    | Sell
+    | Mortgage
+    | Redeem
+    | Retire
+    | Remit
+    | MatchCash
+    | MatchToken
+    | MatchDeed
+    | MatchBuilt
+    | Finish
+)

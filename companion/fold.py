@@ -1,0 +1,134 @@
+"""How facts add up to the state of the table. Knows no rules and never refuses.
+
+Each effect writes the top fields of a game that nobody else has seen yet; what lies deeper is
+replaced, never written. ``fold`` copies once and then applies, a draft does the same by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from copy import copy
+from typing import Any, get_args
+
+from msgspec.structs import force_setattr
+
+from companion.edition import Edition
+from companion.events import (
+    Agreed,
+    Assessed,
+    Counted,
+    DeedPassed,
+    Event,
+    Laid,
+    Lifted,
+    Moved,
+    Opened,
+    Pledged,
+    Posted,
+    Raised,
+    Read,
+    Retired,
+    Rolled,
+    Settled,
+)
+from companion.game import Game, Holding
+
+
+def blank(edition: Edition) -> Game:
+    """Return the table before anyone sat down."""
+    return Game(edition, edition.options)
+
+
+def _nothing(_game: Game, _fact: Rolled | Read | Assessed) -> None:
+    """Leave everything as it is: the fact is kept for the record."""
+
+
+def _opened(game: Game, fact: Opened) -> None:
+    force_setattr(game, "players", fact.players)
+    force_setattr(game, "positions", (0,) * len(fact.players))
+
+
+def _moved(game: Game, fact: Moved) -> None:
+    before, after = game.positions[: fact.seat], game.positions[fact.seat + 1 :]
+    force_setattr(game, "positions", (*before, fact.to, *after))
+
+
+def _posted(game: Game, fact: Posted) -> None:
+    force_setattr(game, "ledger", game.ledger.post(fact.transfer))
+
+
+def _deed_passed(game: Game, fact: DeedPassed) -> None:
+    holdings = dict(game.holdings)
+    held = holdings.pop(fact.deed, None)
+    if fact.owner is not None:
+        holdings[fact.deed] = Holding(fact.owner, held is not None and held.mortgaged)
+    force_setattr(game, "holdings", holdings)
+
+
+def _pledged(game: Game, fact: Pledged) -> None:
+    held = Holding(game.holdings[fact.deed].owner, fact.mortgaged)
+    force_setattr(game, "holdings", {**game.holdings, fact.deed: held})
+
+
+def _laid(game: Game, fact: Laid) -> None:
+    last = max(game.count("papers"), fact.paper.id)
+    force_setattr(game, "papers", {**game.papers, fact.paper.id: fact.paper})
+    force_setattr(game, "counters", {**game.counters, "papers": last})
+
+
+def _lifted(game: Game, fact: Lifted) -> None:
+    papers = {number: paper for number, paper in game.papers.items() if number != fact.id}
+    force_setattr(game, "papers", papers)
+
+
+def _raised(game: Game, fact: Raised) -> None:
+    force_setattr(game, "agenda", (*game.agenda, *reversed(fact.items)))
+
+
+def _settled(game: Game, _fact: Settled) -> None:
+    force_setattr(game, "agenda", game.agenda[:-1])
+
+
+def _retired(game: Game, fact: Retired) -> None:
+    force_setattr(game, "retired", game.retired | {fact.seat})
+
+
+def _agreed(game: Game, fact: Agreed) -> None:
+    force_setattr(game, "options", fact.options)
+
+
+def _counted(game: Game, fact: Counted) -> None:
+    force_setattr(game, "counters", {**game.counters, fact.name: fact.value})
+
+
+EFFECTS: Mapping[type[Event], Callable[[Game, Any], None]] = {
+    Opened: _opened,
+    Rolled: _nothing,
+    Moved: _moved,
+    Read: _nothing,
+    Assessed: _nothing,
+    Posted: _posted,
+    DeedPassed: _deed_passed,
+    Pledged: _pledged,
+    Laid: _laid,
+    Lifted: _lifted,
+    Raised: _raised,
+    Settled: _settled,
+    Retired: _retired,
+    Agreed: _agreed,
+    Counted: _counted,
+}
+assert EFFECTS.keys() == set(get_args(Event))
+
+
+def apply(game: Game, fact: Event) -> None:
+    """Let *fact* take effect in *game* itself, which nobody else may have seen."""
+    EFFECTS[type(fact)](game, fact)
+
+
+def fold(game: Game, *facts: Event) -> Game:
+    """Return the state after *facts*; *game* stays as it is."""
+    after = copy(game)
+    for fact in facts:
+        apply(after, fact)
+    return after

@@ -1,0 +1,146 @@
+"""The state of the table, as the journal has left it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from companion.agenda import Detention, Item, RollDue
+from companion.edition import Edition, Options
+from companion.effects import CellIndex, Effect, Owe
+from companion.ledger import (
+    BANK,
+    MONEY,
+    Account,
+    Commodity,
+    DeedId,
+    Ledger,
+    Money,
+    Seat,
+    purse,
+    site,
+)
+from companion.record import Record
+
+
+class Player(Record, frozen=True):
+    """Who sits where: the coin (1-6) is colour and shape, the side is where the person faces."""
+
+    name: str
+    coin: int = 0
+    side: Literal["south", "west", "north", "east"] = "south"
+
+
+class Holding(Record, frozen=True):
+    """Who owns a deed, and whether it is pledged."""
+
+    owner: Seat
+    mortgaged: bool = False
+
+
+class Paper(Record, frozen=True):
+    """Something written that lies on the table and is in force, but blocks nobody.
+
+    A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
+    order of papers is the order in which they were laid; it is never used again.
+    """
+
+    id: int
+    says: Effect | Owe | None
+    source: str
+    holder: Seat | None = None
+    against: Seat | None = None
+    text: str = ""
+    uses: int | None = None
+    spared: tuple[Seat, ...] = ()
+    until_throw: int | None = None
+
+
+class Game(Record, frozen=True):
+    """Everything that is true at the table at one moment."""
+
+    edition: Edition
+    options: Options
+    players: tuple[Player, ...] = ()
+    ledger: Ledger = Ledger()
+    positions: tuple[CellIndex, ...] = ()
+    holdings: Mapping[DeedId, Holding] = {}
+    papers: Mapping[int, Paper] = {}
+    decks: Mapping[str, tuple[str, ...]] = {}
+    retired: frozenset[Seat] = frozenset()
+    agenda: tuple[Item, ...] = ()
+    counters: Mapping[str, int] = {}
+
+    @property
+    def item(self) -> Item | None:
+        """What the table must settle now; nothing before the start and once the game is over."""
+        return self.agenda[-1] if self.agenda else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the evening is finished."""
+        return bool(self.players) and not self.agenda
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats still in the game."""
+        return tuple(s for s in range(len(self.players)) if s not in self.retired)
+
+    def has(self, seat: Seat, commodity: Commodity = MONEY) -> int:
+        """Return how much of *commodity* the seat holds."""
+        return self.ledger.balance(purse(seat), commodity)
+
+    def cash(self, seat: Seat) -> Money:
+        """Return the money of *seat*."""
+        return self.ledger.balance(purse(seat))
+
+    def owner(self, deed: DeedId) -> Seat | None:
+        """Return who owns *deed*, if it is not the bank's."""
+        held = self.holdings.get(deed)
+        return held.owner if held else None
+
+    def owned_by(self, seat: Seat) -> tuple[DeedId, ...]:
+        """Return the deeds of *seat*, in the order of the board."""
+        return tuple(d for d in self.edition.deeds if self.owner(d) == seat)
+
+    def level(self, deed: DeedId) -> int:
+        """Return how far up the ladder *deed* is built: 0 is bare.
+
+        The last step outranks those below it, whether or not they went back to the box for it.
+        """
+        steps, account = self.edition.ladder.steps, site(deed)
+        if not steps or all(not column.get(account) for column in self.ledger.columns.values()):
+            return 0
+        if self.ledger.balance(account, steps[-1]) and steps[-1] != steps[0]:
+            return len(steps)
+        return self.ledger.balance(account, steps[0])
+
+    def free(self, seat: Seat, group: str) -> int:
+        """Return how many deeds of *group* the seat owns without a mortgage."""
+        held = (self.holdings.get(d) for d in self.edition.rows[group])
+        return sum(1 for h in held if h and h.owner == seat and not h.mortgaged)
+
+    def owns_all(self, seat: Seat, group: str) -> bool:
+        """Return whether the seat owns the whole group, mortgaged deeds included."""
+        return all(self.owner(deed) == seat for deed in self.edition.rows[group])
+
+    def count(self, name: str) -> int:
+        """Return a counter, 0 if it was never set."""
+        return self.counters.get(name, 0)
+
+    def detained(self, seat: Seat) -> bool:
+        """Return whether the seat is held in the inspection."""
+        return bool(self.counters.get(f"detained{seat}"))
+
+    def before_own_throw(self, seat: Seat) -> bool:
+        """Return whether the seat has the dice and has not thrown them yet."""
+        return isinstance(self.item, RollDue | Detention) and self.item.seat == seat
+
+    def own_turn(self, seat: Seat) -> bool:
+        """Return whether it is the seat's turn: it lasts until the next player throws."""
+        return self.before_own_throw(seat) or self.count("thrower") == seat
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        """The accounts that money may move between: the bank, the pots, the purses in play."""
+        return (BANK, *self.edition.pots, *map(purse, self.seats))

@@ -1,0 +1,78 @@
+"""What hands must do on the cardboard so that it matches the books again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from companion.effects import CellIndex
+from companion.game import Game
+from companion.ledger import BANK, Account, Commodity, DeedId, Seat, purse, site
+from companion.record import Kind
+
+
+class PutToken(Kind, frozen=True):
+    """Put the player's token on a cell."""
+
+    seat: Seat
+    cell: CellIndex
+
+
+class PassDeed(Kind, frozen=True):
+    """Give a deed card from one account to another; the bank's lie on the board."""
+
+    deed: DeedId
+    giver: Account
+    taker: Account
+
+
+class TurnDeed(Kind, frozen=True):
+    """Turn a deed card: face down while it is mortgaged."""
+
+    deed: DeedId
+    face_down: bool
+
+
+class SetPieces(Kind, frozen=True):
+    """Put buildings on a plot, or take them off if negative."""
+
+    deed: DeedId
+    piece: Commodity
+    count: int
+
+
+Hand: TypeAlias = PutToken | PassDeed | TurnDeed | SetPieces
+
+
+def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
+    """Return what lies differently after an entry, or after its undoing."""
+    if not after.players or not before.players:
+        return ()
+    return (*_tokens(before, after), *_deeds(before, after), *_pieces(before, after))
+
+
+def _tokens(before: Game, after: Game) -> Iterator[Hand]:
+    for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=True)):
+        if old != new and seat not in after.retired:
+            yield PutToken(seat, new)
+
+
+def _deeds(before: Game, after: Game) -> Iterator[Hand]:
+    for deed in after.edition.deeds:
+        old, new = before.holdings.get(deed), after.holdings.get(deed)
+        giver = purse(old.owner) if old else BANK
+        taker = purse(new.owner) if new else BANK
+        if giver != taker:
+            yield PassDeed(deed, giver, taker)
+        face_down = bool(new and new.mortgaged)
+        if face_down != bool(old and old.mortgaged):
+            yield TurnDeed(deed, face_down)
+
+
+def _pieces(before: Game, after: Game) -> Iterator[Hand]:
+    for deed in after.edition.deeds:
+        for piece in dict.fromkeys(after.edition.ladder.steps):
+            old = before.ledger.balance(site(deed), piece)
+            new = after.ledger.balance(site(deed), piece)
+            if new != old:
+                yield SetPieces(deed, piece, new - old)

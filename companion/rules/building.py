@@ -1,0 +1,116 @@
+"""Branches and enterprises: put up evenly on a whole industry, sold back for half."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from companion.assessment import Assessment
+from companion.board import Plot
+from companion.commands import Build, Sell
+from companion.game import Game
+from companion.ledger import BANK, Commodity, DeedId, Seat, purse, site
+from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.ruling import Candidate, Levy
+
+
+class Article(StrEnum):
+    """What may be built and what it brings back."""
+
+    PRICE = "building.price"
+    HALF = "building.half"
+    NOT_YOURS = "building.not_yours"
+    NOT_COMPLETE = "building.not_complete"
+    ROW_MORTGAGED = "building.row_mortgaged"
+    FULL = "building.full"
+    EVENLY = "building.evenly"
+    NONE_LEFT = "building.none_left"
+    TOO_DEAR = "building.too_dear"
+    OWN_TURN = "building.own_turn"
+    NOTHING_BUILT = "building.nothing_built"
+
+
+def price(_book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return what one building costs."""
+    assert levy.deed is not None
+    return Assessment.of(Article.PRICE, game.edition.deeds[levy.deed].building, deed=levy.deed)
+
+
+def sale(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return what the bank gives for one building."""
+    options = game.options
+    whole = book.assess(game, Levy("building", levy.seat, deed=levy.deed))
+    return whole.percent(Article.HALF, options.sell_percent, options.rounding)
+
+
+def own(game: Game, seat: Seat, deed: DeedId) -> None:
+    """Refuse to build on what is not the seat's own."""
+    if game.owner(deed) != seat:
+        raise Refusal(Article.NOT_YOURS, deed=deed)
+
+
+def build(draft: Draft, command: Build) -> None:
+    """Put up the next building of the ladder."""
+    game, seat, deed = draft.game, command.seat, command.deed
+    own(game, seat, deed)
+    plot = game.edition.deeds[deed]
+    row = game.edition.rows[plot.group]
+    if not game.owns_all(seat, plot.group):
+        raise Refusal(Article.NOT_COMPLETE, group=plot.group, count=game.free(seat, plot.group))
+    if game.free(seat, plot.group) < len(row):
+        raise Refusal(Article.ROW_MORTGAGED, group=plot.group)
+    if not game.own_turn(seat):
+        raise Refusal(Article.OWN_TURN, seat=seat)
+    level = game.level(deed)
+    if level == len(game.edition.ladder.steps):
+        raise Refusal(Article.FULL, deed=deed)
+    lowest = min(row, key=game.level)
+    if game.options.build_even_rule and level > game.level(lowest):
+        raise Refusal(Article.EVENLY, deed=lowest)
+    piece = game.edition.ladder.steps[level]
+    if not in_the_box(game, piece):
+        raise Refusal(Article.NONE_LEFT, piece=piece)
+    cost, cash = draft.book.assess(game, Levy("building", seat, deed=deed)), game.cash(seat)
+    if cash < cost.total:
+        short = cost.total - cash
+        raise Refusal(Article.TOO_DEAR, price=cost.total, cash=cash, short=short)
+    draft.pay(purse(seat), BANK, cost)
+    draft.hand(BANK, site(deed), piece, 1, Article.PRICE)
+
+
+def in_the_box(game: Game, piece: Commodity) -> bool:
+    """Return whether the bank has such a piece left; its balance is minus what stands outside."""
+    if game.options.building_supply == "unlimited":
+        return True
+    return game.edition.ladder.stock[piece] + game.ledger.balance(BANK, piece) > 0
+
+
+def sell(draft: Draft, command: Sell) -> None:
+    """Give the topmost building back, evenly."""
+    game, seat, deed = draft.game, command.seat, command.deed
+    own(game, seat, deed)
+    level = game.level(deed)
+    if not level:
+        raise Refusal(Article.NOTHING_BUILT, deed=deed)
+    highest = max(game.edition.rows[game.edition.deeds[deed].group], key=game.level)
+    if game.options.build_even_rule and level < game.level(highest):
+        raise Refusal(Article.EVENLY, deed=highest)
+    draft.hand(site(deed), BANK, game.edition.ladder.steps[level - 1], 1, Article.HALF)
+    draft.pay(BANK, purse(seat), draft.book.assess(game, Levy("sale", seat, deed=deed)))
+
+
+def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
+    """Propose a building on every plot, and to sell each that stands."""
+    for deed, held in game.holdings.items():
+        yield Candidate(Build(held.owner, deed))
+        if game.level(deed):
+            yield Candidate(Sell(held.owner, deed))
+
+
+CHAPTER = Chapter(
+    "building",
+    Article,
+    acts={Build: build, Sell: sell},
+    reckoners={("building", Plot): price, ("sale", Plot): sale},
+    candidates=candidates,
+)

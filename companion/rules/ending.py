@@ -1,0 +1,70 @@
+"""The end of the evening, and what everyone is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from companion.assessment import Assessment
+from companion.commands import Finish
+from companion.game import Game
+from companion.ledger import DeedId, Seat
+from companion.rules.book import Book, Chapter, Draft
+from companion.ruling import Candidate, Levy
+
+
+class Article(StrEnum):
+    """How wealth is counted."""
+
+    WORTH = "ending.worth"
+    CASH = "ending.cash"
+    DEED = "ending.deed"
+    MORTGAGED = "ending.mortgaged"
+    BUILDINGS = "ending.buildings"
+
+
+def finish(draft: Draft, _command: Finish) -> None:
+    """Close the books now."""
+    draft.close()
+
+
+def worth(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return cash, deeds and buildings at what they cost."""
+    parts = [Assessment.of(Article.CASH, game.cash(levy.seat))]
+    for deed in game.owned_by(levy.seat):
+        parts.append(value_of(book, game, levy.seat, deed))
+        if level := game.level(deed):
+            each = book.assess(game, Levy("building", levy.seat, deed=deed))
+            parts.append(each.then(Article.BUILDINGS, "times", level))
+    return Assessment.sum(Article.WORTH, *parts)
+
+
+def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:
+    """Return the price of a deed, less what the option takes off for a mortgage."""
+    price = Assessment.of(Article.DEED, game.edition.deeds[deed].price, deed=deed)
+    if not game.holdings[deed].mortgaged:
+        return price
+    match game.options.final_value_mortgaged:
+        case "full":
+            return price
+        case "half":
+            loan = book.assess(game, Levy("pledge", seat, deed=deed)).total
+            return price.then(Article.MORTGAGED, "plus", -loan)
+        case "full_minus_redemption":
+            cost = book.assess(game, Levy("redemption", seat, deed=deed)).total
+            return price.then(Article.MORTGAGED, "plus", -cost)
+
+
+def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
+    """Propose to end the evening."""
+    if game.agenda:
+        yield Candidate(Finish())
+
+
+CHAPTER = Chapter(
+    "ending",
+    Article,
+    acts={Finish: finish},
+    reckoners={("worth", type(None)): worth},
+    candidates=candidates,
+)

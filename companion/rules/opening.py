@@ -1,0 +1,134 @@
+"""Sitting down: a new evening, or one that is already under way on the cardboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any
+
+from companion.agenda import Do, RollDue
+from companion.assessment import Assessment
+from companion.commands import Arrange, Open, Sitter
+from companion.edition import amend
+from companion.effects import NextTurn
+from companion.errors import EditionError
+from companion.events import Agreed, Counted, DeedPassed, Moved, Opened, Pledged
+from companion.game import Player
+from companion.ledger import BANK, Account, Money, Seat, purse, site
+from companion.rules.book import Chapter, Draft, Refusal
+
+
+class Article(StrEnum):
+    """How an evening begins."""
+
+    CASH = "opening.cash"
+    POT = "opening.pot"
+    TAKEN_OVER = "opening.taken_over"
+    ALREADY_OPEN = "opening.already_open"
+    SEATS = "opening.seats"
+    NO_NAME = "opening.no_name"
+    NO_SUCH_RULE = "opening.no_such_rule"
+    IMPOSSIBLE = "opening.impossible"
+
+
+def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, Any]) -> None:
+    """Seat the players and settle the house rules that differ from the edition's."""
+    least, most = draft.game.edition.seats
+    if draft.game.players:
+        raise Refusal(Article.ALREADY_OPEN)
+    if not least <= len(players) <= most:
+        raise Refusal(Article.SEATS, least=least, most=most, count=len(players))
+    if not all(player.name.strip() for player in players):
+        raise Refusal(Article.NO_NAME)
+    draft.add(Opened(players))
+    if options:
+        try:
+            draft.add(Agreed(amend(draft.game.options, dict(options))))
+        except EditionError as error:
+            raise Refusal(Article.NO_SUCH_RULE, text=str(error)) from error
+
+
+def fill_pots(draft: Draft, pots: Mapping[Account, Money], article: Article) -> None:
+    """Put the opening money into the pots."""
+    for pot, amount in pots.items():
+        if pot not in draft.game.edition.pots:
+            raise Refusal(Article.IMPOSSIBLE, account=pot)
+        if amount:
+            draft.pay(BANK, pot, Assessment.of(article, amount))
+
+
+def open_(draft: Draft, command: Open) -> None:
+    """Give everyone the opening cash, fill the pots, and give the dice to the first by lot."""
+    sit_down(draft, command.players, command.options)
+    if command.first not in draft.game.seats:
+        raise Refusal(Article.IMPOSSIBLE, count=command.first + 1)
+    options = draft.game.options
+    for seat in draft.game.seats:
+        draft.pay(BANK, purse(seat), Assessment.of(Article.CASH, options.opening_cash))
+    fill_pots(draft, options.opening_pots, Article.POT)
+    begin(draft, command.first)
+
+
+def begin(draft: Draft, first: Seat) -> None:
+    """Let the first turn come."""
+    draft.add(Counted("first", first))
+    draft.add(Counted("thrower", first))
+    draft.then(Do(None, NextTurn((first - 1) % len(draft.game.players))))
+
+
+def arrange(draft: Draft, command: Arrange) -> None:
+    """Write a situation down as the facts that would have led to it."""
+    players = tuple(Player(sitter.name, sitter.coin) for sitter in command.sitters)
+    sit_down(draft, players, command.options)
+    if command.turn not in draft.game.seats:
+        raise Refusal(Article.IMPOSSIBLE, count=command.turn + 1)
+    for seat, sitter in enumerate(command.sitters):
+        seat_one(draft, seat, sitter)
+    fill_pots(draft, command.pots, Article.TAKEN_OVER)
+    begin(draft, command.turn)
+    if command.doubles:
+        draft.settle()
+        resume_doubles(draft, command)
+
+
+def resume_doubles(draft: Draft, command: Arrange) -> None:
+    """Let the first turn count the doubles already thrown in it."""
+    due = draft.game.item
+    if not isinstance(due, RollDue) or not 0 < command.doubles <= 2:
+        raise Refusal(Article.IMPOSSIBLE, count=command.doubles)
+    draft.exchange(RollDue(due.seat, command.doubles))
+
+
+def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
+    """Put down what one player has."""
+    edition = draft.game.edition
+    if not 0 <= sitter.cell < len(edition.cells) or sitter.cash < 0:
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, cell=sitter.cell)
+    if sitter.cell:
+        draft.add(Moved(seat, sitter.cell, "arranged"))
+    if sitter.cash:
+        draft.pay(BANK, purse(seat), Assessment.of(Article.TAKEN_OVER, sitter.cash))
+    if sitter.detained is not None:
+        draft.add(Counted(f"detained{seat}", 1 + sitter.detained))
+    deal_out(draft, seat, sitter)
+
+
+def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
+    """Give one player the deeds, mortgaged and built upon as they are."""
+    edition = draft.game.edition
+    for deed in sitter.deeds:
+        if deed not in edition.deeds or deed in draft.game.holdings:
+            raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
+        draft.add(DeedPassed(deed, seat))
+    for deed in sitter.mortgaged:
+        if draft.game.owner(deed) != seat or deed in sitter.built:
+            raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
+        draft.add(Pledged(deed, mortgaged=True))
+    for deed, level in sitter.built.items():
+        if draft.game.owner(deed) != seat or not 0 <= level <= len(edition.ladder.steps):
+            raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
+        for piece, count in edition.ladder.pieces(level).items():
+            draft.hand(BANK, site(deed), piece, count, Article.TAKEN_OVER)
+
+
+CHAPTER = Chapter("opening", Article, acts={Open: open_, Arrange: arrange})

@@ -1,0 +1,66 @@
+"""The turn: two dice, doubles, passing the dice on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from companion.agenda import Detention, Do, RollDue
+from companion.commands import Roll
+from companion.effects import ExtraRoll, NextTurn, Step
+from companion.events import Counted
+from companion.game import Game
+from companion.rules.book import Book, Chapter, Draft
+from companion.ruling import Candidate
+
+
+class Article(StrEnum):
+    """What the dice do."""
+
+    THIRD_DOUBLE = "turn.third_double"
+
+
+def roll(draft: Draft, command: Roll, item: RollDue) -> None:
+    """Move by the dice; a double rolls again, a third one leads to the inspection."""
+    draft.throw(command, 2)
+    first, second = command.dice
+    doubles = item.doubles + 1 if first == second else 0
+    if doubles == 3 and draft.game.options.three_doubles_rule:
+        arrest = draft.game.edition.arrest
+        draft.then(*(Do(item.seat, effect, Article.THIRD_DOUBLE) for effect in arrest))
+        return
+    move = Do(item.seat, Step(first + second), "throw")
+    draft.then(move, Do(item.seat, ExtraRoll(doubles))) if doubles else draft.then(move)
+
+
+def extra_roll(draft: Draft, do: Do, effect: ExtraRoll) -> None:
+    """Roll again, unless the double led into detention."""
+    if do.seat is not None and not draft.game.detained(do.seat):
+        draft.then(RollDue(do.seat, effect.doubles))
+
+
+def next_turn(draft: Draft, _do: Do, effect: NextTurn) -> None:
+    """Begin the turn of the next player still in the game; a round ends where it began."""
+    game, size = draft.game, len(draft.game.players)
+    order = [s % size for s in range(effect.after + 1, effect.after + 1 + size)]
+    seat = next(s for s in order if s not in game.retired)
+    if game.count("first") in order[: order.index(seat) + 1]:
+        draft.add(Counted("round", game.count("round") + 1))
+    draft.add(Counted("turn", game.count("turn") + 1))
+    due = Detention(seat) if game.detained(seat) else RollDue(seat)
+    draft.then(due, Do(None, NextTurn(seat)))
+
+
+def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
+    """Propose a throw."""
+    if isinstance(game.item, RollDue):
+        yield Candidate(Roll(game.item.seat, (1, 2)), {"dice": None})
+
+
+CHAPTER = Chapter(
+    "turn",
+    Article,
+    answers={(Roll, RollDue): roll},
+    effects={ExtraRoll: extra_roll, NextTurn: next_turn},
+    candidates=candidates,
+)

@@ -1,0 +1,115 @@
+"""Questions to the books: an account's history, what an entry charged, who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from companion.assessment import Assessment
+from companion.events import Assessed, Laid, Posted
+from companion.game import Game
+from companion.journal import Entry
+from companion.ledger import MONEY, Account, Commodity, Money, Seat, Transfer
+from companion.record import Record
+from companion.rules.book import Book
+from companion.rules.ending import Article
+from companion.ruling import Levy
+
+
+class Charged(Record, frozen=True):
+    """A sum that an entry moved, with its reasons."""
+
+    payer: Account
+    payee: Account
+    sum: Assessment
+
+
+def charges(entry: Entry) -> tuple[Charged, ...]:
+    """Return every sum that *entry* found due, in order."""
+    return tuple(
+        Charged(fact.payer, fact.payee, fact.sum)
+        for fact in entry.events
+        if isinstance(fact, Assessed)
+    )
+
+
+class Row(Record, frozen=True):
+    """A line of an account: the transfer, its reasons if it is money, the balance after it."""
+
+    seq: int
+    transfer: Transfer
+    sum: Assessment | None
+    balance: int
+
+
+def statement(
+    entries: Iterable[Entry], account: Account, commodity: Commodity = MONEY
+) -> Iterator[Row]:
+    """Yield the history of *account* over entries that are in force."""
+    balance = 0
+    for entry in entries:
+        reason: Assessment | None = None
+        for fact in entry.events:
+            if isinstance(fact, Assessed):
+                reason = fact.sum
+            elif isinstance(fact, Posted) and fact.transfer.commodity == commodity:
+                for posting in fact.transfer.postings:
+                    if posting.account == account:
+                        balance += posting.amount
+                        yield Row(entry.seq, fact.transfer, reason, balance)
+
+
+def laid_by(entries: Iterable[Entry], paper: int) -> Entry | None:
+    """Return the entry that laid the paper a line cites."""
+    for entry in entries:
+        if any(isinstance(fact, Laid) and fact.paper.id == paper for fact in entry.events):
+            return entry
+    return None
+
+
+class Standing(Record, frozen=True):
+    """What a player has come to; ``out`` is the turn in which the player left, 0 if still in."""
+
+    seat: Seat
+    rank: int
+    worth: Assessment
+    cash: Money
+    deeds: Money
+    buildings: Money
+    out: int
+
+
+def standings(book: Book, game: Game) -> tuple[Standing, ...]:
+    """Return the players from the richest to the first who left; ties share a rank."""
+    found = [_standing(book, game, seat) for seat in range(len(game.players))]
+    keys = {standing.seat: _order(game, standing) for standing in found}
+    found.sort(key=lambda standing: keys[standing.seat], reverse=True)
+    ranked: list[Standing] = []
+    for place, standing in enumerate(found, 1):
+        above = ranked[-1] if ranked else None
+        rank = above.rank if above and keys[above.seat] == keys[standing.seat] else place
+        ranked.append(msgspec.structs.replace(standing, rank=rank))
+    return tuple(ranked)
+
+
+def _order(game: Game, standing: Standing) -> tuple[int, ...]:
+    """Return what a player is ranked by: the later out the better, then worth, then the option."""
+    if standing.seat in game.retired:
+        return (0, standing.out)
+    match game.options.final_tie:
+        case "shared_win":
+            breaker = 0
+        case "most_cash":
+            breaker = standing.cash
+        case "most_plots":
+            breaker = len(game.owned_by(standing.seat))
+    return (1, standing.worth.total, breaker)
+
+
+def _standing(book: Book, game: Game, seat: Seat) -> Standing:
+    worth = book.assess(game, Levy("worth", seat))
+    cash, *owned = worth.lines[-1].parts
+    deeds = sum(part.total for part in owned if part.lines[0].article == Article.DEED)
+    built = worth.total - cash.total - deeds
+    return Standing(seat, 0, worth, cash.total, deeds, built, game.count(f"out{seat}"))
