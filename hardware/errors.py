@@ -1,4 +1,4 @@
-"""What can be wrong with a device, told in one line."""
+"""What can be wrong with a device or its address, told in one line."""
 
 
 class HardwareError(Exception):
@@ -7,6 +7,14 @@ class HardwareError(Exception):
 
 class BadTrayUrl(HardwareError, ValueError):
     """Say which part of a tray's address is not understood."""
+
+
+class BadThrow(HardwareError, ValueError):
+    """Say why dice cannot lie like that."""
+
+
+class UnknownFault(HardwareError, LookupError):
+    """Say which fault the simulator does not know."""
 
 
 class PathTaken(HardwareError, FileExistsError):

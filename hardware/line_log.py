@@ -61,8 +61,8 @@ class LineLog:
         self._lock = threading.Lock()
 
     def add(self, now: float, raw: bytes, verdict: Verdict, note: str = "") -> None:
-        """Append a line; bytes that are not ASCII are kept as escapes."""
-        text = raw.decode("ascii", "backslashreplace").rstrip("\r\n")
+        """Append a line; bytes that cannot be printed are kept as escapes."""
+        text = "".join(chr(b) if 32 <= b < 127 else f"\\x{b:02x}" for b in raw.rstrip(b"\r\n"))
         with self._lock:
             self._counts[verdict] += 1
             number = self._counts.total()

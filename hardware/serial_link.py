@@ -1,0 +1,184 @@
+"""The link to a serial tray: one thread finds, opens, greets, listens and begins again."""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import Protocol
+
+from hardware.dt1 import Session
+from hardware.line_log import LineLog
+from hardware.serial_ports import PORT_ERRORS, Opener, Port, Several, refusal
+from hardware.throw import Concern, Notice, State, Status, TrayEvent
+
+_log = logging.getLogger(__name__)
+
+BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
+LOOK_EVERY = 0.5
+STOP_WITHIN = 2.0
+AFTER_A_FAULT = 10.0
+
+
+class Finder(Protocol):
+    """Where the tray is now."""
+
+    def find(self) -> str | Several | None:
+        """Look once; give a path that the opener understands."""
+
+    def remember(self, path: str) -> None:
+        """Learn that a tray answered there."""
+
+
+class SerialTray:
+    """A dice tray on a line; only its own thread ever touches the port.
+
+    A `DiceTray`. `events` may be drained from any one thread.
+    """
+
+    def __init__(
+        self,
+        finder: Finder,
+        opener: Opener,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self.events: SimpleQueue[TrayEvent] = SimpleQueue()
+        self.log = LineLog(wall)
+        self._finder = finder
+        self._opener = opener
+        self._clock = clock
+        self._session = Session(self.log)
+        self._status: Status | None = None
+        self._failures = 0
+        self._stopped = False
+        self._wake = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="tray-link", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look for the tray; once."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Let go of the port within a second; may be repeated."""
+        self._stopped = True
+        self._wake.set()
+        if self._thread.is_alive():
+            self._thread.join(STOP_WITHIN)
+
+    def ask_again(self) -> None:
+        """Ask for the last throw again, or look for the tray at once if it is away."""
+        self._wake.set()
+
+    def _run(self) -> None:
+        while not self._stopped:
+            try:
+                pause = self._attempt()
+            except Exception:  # noqa: BLE001 - logged and told
+                # Whatever is wrong in here, the screen must not believe that the tray listens.
+                _log.exception("the tray link failed")
+                self._tell(Status(State.LOST, detail="internal fault, see the log"))
+                pause = AFTER_A_FAULT
+            self._wake.wait(pause)
+            self._wake.clear()
+
+    def _attempt(self) -> float:
+        """Find, open and serve the tray once; give the seconds to wait before the next time."""
+        match self._finder.find():
+            case None:
+                self._missing()
+                return LOOK_EVERY
+            case Several(paths):
+                self._ambiguous(paths)
+                return LOOK_EVERY
+            case path:
+                return self._open(path)
+
+    def _missing(self) -> None:
+        if self._status is None or self._status.state is not State.LOST:
+            self._tell(Status(State.ABSENT))
+
+    def _refused(self, status: Status) -> None:
+        if status.state is State.ABSENT:
+            self._missing()
+        else:
+            self._tell(status)
+
+    def _ambiguous(self, paths: tuple[str, ...]) -> None:
+        listed = " ".join(paths)
+        if self._tell(Status(State.ABSENT, detail=listed)):
+            self.events.put(Notice(Concern.AMBIGUOUS, listed))
+
+    def _open(self, path: str) -> float:
+        if self._status is None or self._status.state not in {State.DENIED, State.BUSY}:
+            self._tell(Status(State.OPENING, path))
+        try:
+            port = self._opener(path)
+        except PORT_ERRORS as error:
+            self._refused(refusal(error, path))
+            return self._back_off()
+        try:
+            return self._serve(port, path)
+        finally:
+            self._close(port)
+
+    def _serve(self, port: Port, path: str) -> float:
+        session = self._session
+        session.opened(self._clock(), path)
+        while session.hangup is None and not self._stopped:
+            try:
+                data = self._exchange(session, port)
+            except PORT_ERRORS as error:
+                session.lost(self._clock(), str(error))
+                break
+            self._listen(session, data)
+        self._pass_on(session)
+        session.outbox.clear()
+        hangup = session.hangup
+        return self._back_off() if hangup is None or hangup.retry is None else hangup.retry
+
+    def _exchange(self, session: Session, port: Port) -> bytes:
+        self._pass_on(session)
+        while session.outbox:
+            port.write(session.outbox.pop(0))
+        return port.read()
+
+    def _listen(self, session: Session, data: bytes) -> None:
+        now = self._clock()
+        session.heard(now, data)
+        session.ticked(now)
+        if self._wake.is_set() and not self._stopped:
+            self._wake.clear()
+            session.ask_again(now)
+
+    def _pass_on(self, session: Session) -> None:
+        for event in session.events:
+            if isinstance(event, Status):
+                self._tell(event)
+            else:
+                self.events.put(event)
+        session.events.clear()
+
+    def _tell(self, status: Status) -> bool:
+        """Tell a change of state; the same is not said twice running."""
+        if status == self._status:
+            return False
+        self._status = status
+        self.events.put(status)
+        if status.state is State.ONLINE:
+            self._failures = 0
+            self._finder.remember(status.path)
+        return True
+
+    def _back_off(self) -> float:
+        pause = BACK_OFF[min(self._failures, len(BACK_OFF) - 1)]
+        self._failures += 1
+        return pause
+
+    @staticmethod
+    def _close(port: Port) -> None:
+        try:
+            port.close()
+        except PORT_ERRORS as error:
+            _log.debug("closing a lost port: %s", error)

@@ -1,0 +1,197 @@
+"""Serial ports: which one is the tray, how it is opened, why it was refused.
+
+The only module that knows pyserial, and it loads it only when a port is looked for.
+"""
+
+import errno
+import fcntl
+import grp
+import pwd
+import stat
+import termios
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from hardware.throw import State, Status
+
+if TYPE_CHECKING:
+    import serial
+
+BAUD = 115200
+
+PORT_ERRORS = (OSError, termios.error, TypeError, ValueError)
+"""All that pyserial is known to raise on a port that went away."""
+
+KNOWN_VENDORS = frozenset(
+    {0x2341, 0x2A03, 0x1A86, 0x10C4, 0x0403, 0x067B, 0x2E8A, 0x303A, 0x239A, 0x16C0, 0x1366}
+)
+"""Makers of boards that trays are built from: only their ports are opened unasked."""
+
+
+class Port(Protocol):
+    """An open line to a tray."""
+
+    def read(self) -> bytes:
+        """Wait up to 0.2 s, then give what has come."""
+
+    def write(self, data: bytes) -> None:
+        """Send, waiting no longer than 0.5 s."""
+
+    def close(self) -> None:
+        """Let go of the device."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A port of the system with its USB identity, as far as it has one."""
+
+    path: str
+    vendor: int | None = None
+    product: int | None = None
+    serial: str | None = None
+    location: str | None = None
+
+    def is_same_device(self, other: "Listed") -> bool:
+        """Compare by serial number, or where there is none by the socket it is plugged into."""
+        if self.vendor is None or (self.vendor, self.product) != (other.vendor, other.product):
+            return False
+        if self.serial or other.serial:
+            return self.serial == other.serial
+        return self.location is not None and self.location == other.location
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """More than one port could be the tray; none is guessed."""
+
+    paths: tuple[str, ...]
+
+
+Lister = Callable[[], list[Listed]]
+Opener = Callable[[str], Port]
+
+
+class PortFinder:
+    """Say where the tray is now: what answered before first, then the path set, then known makers.
+
+    Without a path (`auto`) a single port of a known maker is taken.
+    """
+
+    def __init__(self, path: str | None, lister: Lister) -> None:
+        self._path = path
+        self._lister = lister
+        self._met: Listed | None = None
+
+    def find(self) -> str | Several | None:
+        """Look once; nothing is opened or written to."""
+        listed = self._list() if self._path is None or self._met else []
+        if self._met is not None:
+            for port in listed:
+                if port.is_same_device(self._met):
+                    return port.path
+        if self._path is not None:
+            return self._path if Path(self._path).exists() else None
+        known = tuple(port.path for port in listed if port.vendor in KNOWN_VENDORS)
+        if len(known) > 1:
+            return Several(known)
+        return known[0] if known else None
+
+    def remember(self, path: str) -> None:
+        """Remember the device at this path, because a tray answered there."""
+        real = str(Path(path).resolve())
+        self._met = next((port for port in self._list() if port.path == real), None)
+
+    def _list(self) -> list[Listed]:
+        try:
+            return self._lister()
+        except PORT_ERRORS:
+            return []  # a device vanished while it was being looked at
+
+
+def list_ports() -> list[Listed]:
+    """List the serial ports of this system."""
+    from serial.tools.list_ports import comports  # noqa: PLC0415 - only once a tray is configured
+
+    return [
+        Listed(port.device, port.vid, port.pid, port.serial_number, port.location)
+        for port in comports()
+    ]
+
+
+class SerialPort:
+    """A port of pyserial, read as it must be: never `in_waiting` first, never by lines."""
+
+    def __init__(self, device: "serial.Serial") -> None:
+        self._device = device
+
+    def read(self) -> bytes:
+        """Wait for a byte, then take those behind it."""
+        first = self._device.read(1)
+        if not first:
+            return first
+        return first + self._device.read(min(self._device.in_waiting, 4096))
+
+    def write(self, data: bytes) -> None:
+        """Send without waiting for the device to take it."""
+        self._device.write(data)
+
+    def close(self) -> None:
+        """Let go of the device."""
+        self._device.close()
+
+
+def open_port(path: str) -> SerialPort:
+    """Open for ourselves alone; a link such as by-id is resolved anew each time."""
+    import serial  # noqa: PLC0415 - only once a tray is configured
+
+    real = str(Path(path).resolve(strict=True))
+    device = serial.Serial(real, BAUD, timeout=0.2, write_timeout=0.5, exclusive=True)
+    # The lock asks others to be polite, TIOCEXCL shuts them out. A pty would stay shut after us
+    # for as long as its master lives, so that not even we could open it again.
+    if not real.startswith("/dev/pts/"):
+        try:
+            fcntl.ioctl(device.fileno(), termios.TIOCEXCL)
+        except OSError:
+            device.close()
+            raise
+    return SerialPort(device)
+
+
+def refusal(error: BaseException, path: str) -> Status:
+    """Tell why a port could not be opened; when denied, whose it is: `root:dialout 0660`."""
+    code = error.errno if isinstance(error, OSError) else None
+    if isinstance(error, termios.error) and error.args:
+        code = error.args[0]
+    match code:
+        case errno.EACCES | errno.EPERM:
+            return Status(State.DENIED, path, _ownership(path))
+        case errno.EBUSY | errno.EAGAIN:
+            return Status(State.BUSY, path)
+        case errno.ENOENT | errno.ENODEV | errno.ENXIO | errno.EIO:
+            return Status(State.ABSENT, path)
+        case _:
+            return Status(State.WRONG_DEVICE, path, str(error))
+
+
+def _ownership(path: str) -> str:
+    try:
+        found = Path(path).stat()
+    except OSError:
+        return ""
+    return f"{_owner(found.st_uid)}:{_group(found.st_gid)} {stat.S_IMODE(found.st_mode):04o}"
+
+
+def _owner(uid: int) -> str:
+    try:
+        return pwd.getpwuid(uid).pw_name
+    except KeyError:
+        return str(uid)
+
+
+def _group(gid: int) -> str:
+    try:
+        return grp.getgrgid(gid).gr_name
+    except KeyError:
+        return str(gid)

@@ -1,0 +1,151 @@
+"""A simulated tray on a pty, for hosts in any process."""
+
+import os
+import select
+import threading
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from hardware.errors import PathTaken
+from hardware.simulated import SimulatedTray
+
+LOOK_EVERY = 0.02
+
+
+class PtyTray:
+    """Offer a simulated tray on a pty, under a new name after each replug.
+
+    `link` leads to it for as long as it is plugged in, as udev's by-id does.
+    :raises PathTaken: when something that is no link to a pty lies there.
+    """
+
+    def __init__(self, tray: SimulatedTray, link: Path | None = None) -> None:
+        if link is not None and (link.exists() or link.is_symlink()) and not _leads_to_pty(link):
+            raise PathTaken(f"not a link to a pty, left alone: {str(link)!r}")
+        self.path = ""
+        """Where the tray is, or was last."""
+        self._tray = tray
+        self._link = link
+        self._host_there = False
+        self._stopped = False
+        self._offered = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="pty-tray", daemon=True)
+
+    def start(self) -> None:
+        """Plug the tray in and keep serving it; `path` is known on return."""
+        self._thread.start()
+        self._offered.wait()
+
+    def stop(self) -> None:
+        """Take the tray and its link away; may be repeated."""
+        self._stopped = True
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def replug(self) -> str:
+        """Plug the tray in again, and give its new path once it is there."""
+        if not self._tray.plugged:
+            self._offered.clear()
+            self._tray.replug()
+            self._offered.wait()
+        return self.path
+
+    def _run(self) -> None:
+        while not self._stopped:
+            if self._tray.plugged:
+                with self._pty() as master:
+                    self._serve(master)
+            else:
+                self._tray.take()
+                self._wait()
+
+    @contextmanager
+    def _pty(self) -> Iterator[int]:
+        master, self.path = _another_pty(self.path)
+        self._point_link()
+        self._host_there = False
+        self._offered.set()
+        try:
+            yield master
+        finally:
+            if self._link is not None:
+                self._link.unlink(missing_ok=True)
+            os.close(master)
+
+    def _point_link(self) -> None:
+        if self._link is not None:
+            fresh = self._link.with_name(f".{self._link.name}.new")
+            fresh.unlink(missing_ok=True)
+            fresh.symlink_to(self.path)
+            fresh.replace(self._link)
+
+    def _serve(self, master: int) -> None:
+        poll = select.poll()
+        poll.register(master, select.POLLIN)
+        plug = self._tray.plugs
+        while not self._stopped and self._tray.plugged and self._tray.plugs == plug:
+            data = self._tray.take()
+            if data:
+                self._say(master, data)
+            flags = poll.poll(0 if data else self._patience() * 1000)
+            if flags and flags[0][1] & select.POLLHUP:
+                self._host_left()
+            else:
+                self._host_came()
+                if flags:
+                    self._hear(master)
+
+    def _patience(self) -> float:
+        return min(LOOK_EVERY, max(0.001, self._tray.due() - self._tray.clock()))
+
+    def _host_left(self) -> None:
+        if self._host_there:
+            self._host_there = False
+            self._tray.closed()
+        self._wait()  # poll does not, while nobody has the pty open
+
+    def _host_came(self) -> None:
+        if not self._host_there:
+            try:
+                self._tray.opened()
+            except FileNotFoundError:
+                return  # unplugged in this very moment
+            self._host_there = True
+
+    def _hear(self, master: int) -> None:
+        try:
+            self._tray.hear(os.read(master, 1024))
+        except OSError:
+            return  # the host let go in this very moment; the next poll tells
+
+    def _say(self, master: int, data: bytes) -> None:
+        try:
+            os.write(master, data)
+        except OSError:
+            return  # nobody reads: a tray drops lines rather than wait
+
+    def _wait(self) -> None:
+        with self._tray.changed:
+            self._tray.changed.wait(LOOK_EVERY)
+
+
+def _leads_to_pty(link: Path) -> bool:
+    return link.is_symlink() and str(link.readlink()).startswith("/dev/pts/")
+
+
+def _another_pty(last: str) -> tuple[int, str]:
+    """Open a pty of another name than the last, raw, and known to be closed at its far end."""
+    master, slave = os.openpty()
+    path = os.ttyname(slave)
+    if path == last:
+        try:
+            return _another_pty("")
+        finally:
+            os.close(slave)
+            os.close(master)
+    tty.setraw(slave)
+    os.close(slave)
+    os.set_blocking(master, False)
+    return master, path
