@@ -1,0 +1,39 @@
+"""One offscreen window for all tests; `show` opens a view in it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.ui.driver import Driver
+from tests.ui.gallery import LANGS, LOOKS, SIZES, open_view
+from tests.ui.samples import SAMPLES
+
+Show = Callable[..., Driver]
+
+
+@pytest.fixture
+def show() -> Iterator[Show]:
+    """Give show(sample or view, lang, look, size) -> driver; what was opened is stopped after."""
+    opened: list[Driver] = []
+
+    def open_one(*args: Any) -> Driver:
+        opened.append(open_view(*args))
+        return opened[-1]
+
+    yield open_one
+    for driver in opened:
+        driver.stop()
+
+
+EVERY = [(s, g, k, z) for s in SAMPLES for k in LOOKS for g in LANGS for z in SIZES]
+
+
+@pytest.fixture(
+    scope="module", params=EVERY, ids=lambda p: f"{p[0]}-{p[1]}-{p[2]}-{p[3][0]}x{p[3][1]}"
+)
+def every(request: pytest.FixtureRequest) -> Iterator[Driver]:
+    """Give every view x language x theme x size."""
+    driver = open_view(*request.param)
+    yield driver
+    driver.stop()

@@ -1,0 +1,66 @@
+"""Open a view in the one window; walk what is visible of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from tests.ui.driver import Driver
+from tests.ui.samples import SAMPLES
+from ui.screens import SCREENS
+from ui.shell import Shell
+from ui.theme import theme
+
+LOOKS, LANGS = ("evening", "day"), ("ru", "en")
+SIZES = ((800, 480), (480, 800), (853, 480), (480, 853), (1024, 576))
+
+
+class Gallery(App):
+    """One Shell that notes what was acted in `heard`."""
+
+    def __init__(self, view: Any) -> None:
+        super().__init__()
+        self.view = view
+        self.heard: list[str] = []
+
+    def build(self) -> Shell:
+        self.shell = Shell(SCREENS, self.heard.append)
+        self.shell.show(self.view)
+        return self.shell
+
+    @property
+    def screen(self) -> Any:
+        return self.shell.screen
+
+
+def open_view(
+    view: Any,
+    lang: str = "ru",
+    look: str = "evening",
+    size: tuple[int, int] = (800, 480),
+) -> Driver:
+    """Open a sample by name, or a view model, laid out at a size in dp."""
+    theme.use(look)
+    Window.size = pixels = tuple(round(dp(side)) for side in size)
+    vm = SAMPLES[view](lang) if isinstance(view, str) else view
+    driver = Driver(Gallery(vm)).start()
+    driver.app.shell.size = pixels
+    driver.step(3)
+    return driver
+
+
+def visible(widget: Widget) -> Iterator[Widget]:
+    """Walk a widget and its descendants, without what is hidden."""
+    if widget.opacity == 0 or ((widget.width == 0 or widget.height == 0) and not widget.children):
+        return
+    yield widget
+    for child in widget.children:
+        yield from visible(child)
+
+
+def find(driver: Driver, name: str) -> Widget:
+    """Give the visible touchable widget with this name."""
+    return next(w for w in visible(driver.app.screen) if getattr(w, "name", "") == name)

@@ -1,0 +1,1 @@
+"""The drawings of the atlas, rasterised at build time; nothing here is needed to run."""

@@ -1,0 +1,131 @@
+"""Sums: grouped by U+00A0, drawn from cached digits so that counting costs one Mesh update."""
+
+from functools import lru_cache
+from itertools import pairwise
+from math import floor
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Mesh
+from kivy.graphics.texture import Texture
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+
+from ui.layout import Box
+from ui.text import ascent_of, width_of
+
+GLYPHS = "0123456789\u2212"
+NBSP = "\u00a0"
+
+
+def money(value: float) -> str:
+    """Write 1230 as '1 230' with a no-break space; minus is U+2212."""
+    text = f"{abs(round(value)):,}".replace(",", NBSP)
+    return "\u2212" + text if value < 0 else text
+
+
+@lru_cache(maxsize=16)
+def strip(size: float) -> tuple[Texture, dict[str, tuple[float, float, float]]]:
+    """Draw all digits of the money font in a row; gives it and {glyph: (u0, u1, width)}."""
+    label = CoreLabel(text=GLYPHS, font_name="money", font_size=size, font_kerning=False)
+    label.refresh()
+    ends = [0, *(label.get_extents(GLYPHS[:n])[0] for n in range(1, len(GLYPHS) + 1))]
+    step = label.texture.tex_coords[2] / label.texture.width
+    spots = {
+        g: (a * step, b * step, b - a) for g, (a, b) in zip(GLYPHS, pairwise(ends), strict=True)
+    }
+    return label.texture, spots
+
+
+class Money(Box):
+    """Show a sum; animate `value` and only a Mesh changes. `unit` is smaller, same baseline."""
+
+    value = NumericProperty(0)
+    size_dp = NumericProperty(34)
+    unit = StringProperty("")
+    unit_dp = NumericProperty(0)
+    across = NumericProperty(0)
+    ink = ColorProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._mesh: Any = None
+        self._shown = ""
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._mesh = Mesh(mode="triangles")
+        self.fbind("value", self._count)
+        for name in ("size_dp", "unit", "unit_dp"):
+            self.fbind(name, self.arrange)
+
+    @property
+    def px(self) -> float:
+        """Digit size in pixels."""
+        return float(dp(self.size_dp))
+
+    def natural(self) -> float:
+        """Measure digits and unit, pixels."""
+        spots, space = strip(self.px)[1], self._space()
+        digits = sum(spots[g][2] if g in spots else space for g in money(self.value))
+        unit = self._gap() + width_of(self.unit, "ui", self._unit_px()) if self.unit else 0
+        return digits + unit
+
+    def _space(self) -> float:
+        return width_of(NBSP, "money", self.px)
+
+    def _unit_px(self) -> float:
+        return float(dp(self.unit_dp) or round(self.px * 0.62))
+
+    def _gap(self) -> float:
+        return width_of(" ", "ui", self._unit_px())
+
+    def _count(self, *_: object) -> None:
+        if money(self.value) != self._shown:
+            self.draw()
+
+    def arrange(self, *_: object) -> None:
+        """Draw anew after a change of size or unit."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Lay the digits as quads of the digit strip and place the unit after them."""
+        page, spots = strip(self.px)
+        self._shown = money(self.value)
+        low, high = page.tex_coords[1], page.tex_coords[5]
+        x = round(self.x + (self.width - self.natural()) * self.across)
+        y = floor(self.center_y - page.height / 2) + 1
+        vertices: list[float] = []
+        indices: list[int] = []
+        for glyph in self._shown:
+            if glyph not in spots:
+                x += self._space()
+                continue
+            u0, u1, w = spots[glyph]
+            n, top = len(vertices) // 4, y + page.height
+            vertices += (x, y, u0, low, x + w, y, u1, low, x + w, top, u1, high, x, top, u0, high)
+            indices += (n, n + 1, n + 2, n + 2, n + 3, n)
+            x += w
+        self._mesh.texture, self._mesh.vertices, self._mesh.indices = page, vertices, indices
+        if self.unit and "unit" in self.ids:
+            self._place_unit(x, y + page.height)
+
+    def _place_unit(self, x: float, top: float) -> None:
+        unit, size = self.ids.unit, self._unit_px()
+        drop = ascent_of("money", self.px) - ascent_of("ui", size)
+        unit.font_size, unit.text = size, self.unit
+        unit.texture_update()
+        unit.size = unit.texture_size
+        unit.pos = x + self._gap(), top - drop - unit.height - 1
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+<Money>:
+    canvas.before:
+        Color:
+            rgba: self.ink or theme.text
+    Label:
+        id: unit
+        font_name: 'ui'
+        color: root.ink or theme.text
+""")

@@ -1,0 +1,79 @@
+"""Motion: durations from the tokens; with reduced motion every move becomes a cut."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.uix.widget import Widget
+
+from ui.theme import MOTION
+
+Done = Callable[[], object] | None
+
+
+class Motion:
+    """Hold the settings shared by all animations."""
+
+    reduced = bool(MOTION["reduced_motion"])
+
+
+def seconds(name: str | float) -> float:
+    """Give the duration of a named motion, or the number of seconds given."""
+    return MOTION[name] / 1000 if isinstance(name, str) else name
+
+
+def move(
+    widget: Widget,
+    name: str | float,
+    *,
+    curve: str = "out_cubic",
+    done: Done = None,
+    **to: Any,
+) -> None:
+    """Animate properties of `widget` for the duration `name`, or set them at once."""
+    Animation.cancel_all(widget, *to)
+    if Motion.reduced:
+        for key, value in to.items():
+            setattr(widget, key, value)
+        if done:
+            done()
+        return
+    run = Animation(duration=seconds(name), t=curve, **to)
+    if done:
+        run.bind(on_complete=lambda *_: done())
+    run.start(widget)
+
+
+def stop(widget: Widget) -> None:
+    """Leave whatever moves as it is now."""
+    Animation.cancel_all(widget)
+
+
+def count(widget: Widget, value: int) -> None:
+    """Count a sum to its new value."""
+    move(widget, "count", value=value)
+
+
+def breathe(widget: Widget, *, on: bool) -> None:
+    """Let `glow` of the awaited control swing between 0.5 and 1."""
+    Animation.cancel_all(widget, "glow")
+    widget.glow = 1
+    if on and not Motion.reduced:
+        half, curve = seconds("breathe") / 2, "in_out_sine"
+        swing = Animation(glow=0.5, d=half, t=curve) + Animation(glow=1, d=half, t=curve)
+        swing.repeat = True
+        swing.start(widget)
+
+
+def slip_in(slip: Widget) -> None:
+    """Let the slip rise 24 dp and appear."""
+    slip.lift, slip.opacity = -24, 0
+    move(slip, "slip_in", lift=0, opacity=1)
+
+
+def fly(
+    coin: Widget, start: tuple[float, float], end: tuple[float, float], done: Done = None
+) -> None:
+    """Let a coin fly between two points, given as shifts in pixels from where it lies."""
+    coin.shift = start
+    move(coin, "coin", curve="in_out_cubic", shift=end, done=done)

@@ -1,0 +1,1 @@
+"""From the game to what a screen shows: finished words and numbers, no Kivy."""

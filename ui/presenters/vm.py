@@ -1,0 +1,137 @@
+"""View models that every screen shares: immutable, finished words and numbers, no Kivy."""
+
+from msgspec import Struct
+
+
+class Player(Struct, frozen=True):
+    """Name a seat's owner; `id` 1-6 gives colour and shape of the coin."""
+
+    id: int
+    name: str
+
+    @property
+    def initial(self) -> str:
+        """The letter on the coin."""
+        return self.name[:1]
+
+
+class SeatVM(Struct, frozen=True):
+    """Show one seat; `deeds`: 8 rows of 3 letters, '.' not owned, 'o' owned, 'm' mortgaged.
+
+    `delta` is what the last entry changed here and `news` why: together they stand in for the
+    name for three seconds after an animated show.
+    """
+
+    player: Player
+    balance: int
+    deeds: tuple[str, ...] = ("...",) * 8
+    active: bool = False
+    delta: int = 0
+    news: str = ""
+
+
+class TabVM(Struct, frozen=True):
+    """Show a tab of the bar; `dot` marks a pending obligation behind it."""
+
+    name: str
+    icon: str
+    label: str
+    dot: bool = False
+
+
+class BarVM(Struct, frozen=True):
+    """Show the bottom bar: what undo would undo (none: the key is grey), and which tab is open."""
+
+    tabs: tuple[TabVM, ...]
+    current: str
+    undo: str
+    undo_note: str
+    can_undo: bool = True
+
+
+class FlightVM(Struct, frozen=True):
+    """Let a coin fly between two seats, by player id, before the balances count."""
+
+    payer: int
+    payee: int
+
+
+class FrameVM(Struct, frozen=True):
+    """What surrounds every stage: seats and bar; `refusal` stays until the next touch."""
+
+    seats: tuple[SeatVM, ...]
+    bar: BarVM
+    flights: tuple[FlightVM, ...] = ()
+    refusal: str = ""
+
+
+class KeyVM(Struct, frozen=True):
+    """Show a key: `name` is what is acted; a grey one tells its `refusal` when tapped.
+
+    `tone` is plain, primary (brass: at most one a screen) or ghost (an outline: a way out).
+    """
+
+    name: str
+    label: str
+    icon: str = ""
+    note: str = ""
+    enabled: bool = True
+    refusal: str = ""
+    tone: str = "plain"
+
+
+class RowVM(Struct, frozen=True):
+    """Show a row of a slip: text, value, and the rule it comes from.
+
+    `alarm` is a bold beginning in the colour of loss; a row with it has no value.
+    """
+
+    text: str
+    value: str = ""
+    rule: str = ""
+    cite: str = ""
+    alarm: str = ""
+
+
+class SlipVM(Struct, frozen=True):
+    """Show a slip: the reason trail of one charge, or a deed.
+
+    `band` is an industry or empty for the bank's own; `stamp` a warning under it (values not
+    checked with the card); without a `total` nothing is to be paid, and an
+    empty `why` means that there is nothing to explain.
+    """
+
+    band: str
+    icon: str
+    title: str
+    note: str
+    rows: tuple[RowVM, ...]
+    total_label: str = ""
+    total: int | None = None
+    unit: str = ""
+    why: str = ""
+    stamp: str = ""
+
+
+class PartyVM(Struct, frozen=True):
+    """Show one side of a payment, before and after; the bank has no player, but a name."""
+
+    name: str
+    before: int | None
+    after: int | None
+    player: Player | None = None
+
+
+class HeadVM(Struct, frozen=True):
+    """Show a header: a coin or dice, a title, a second line, and a chip of icons and words.
+
+    `chip_short` is the chip in portrait; without icons the chip carries a green dot.
+    """
+
+    title: str
+    note: str = ""
+    player: Player | None = None
+    dice: tuple[int, ...] = ()
+    chip: str = ""
+    chip_short: str = ""
+    icons: tuple[str, ...] = ()

@@ -1,0 +1,193 @@
+"""Screen: background, rail, stage and bar; the layout follows the size."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty
+
+from ui import motion
+from ui.layout import Box, hide, put
+from ui.presenters.vm import FlightVM
+from ui.press import Press, Presses
+from ui.widgets.bar import Bar
+from ui.widgets.coin import Coin
+from ui.widgets.notice import Notice
+from ui.widgets.rail import Rail
+from ui.widgets.seat import Seat
+from ui.widgets.tap import Tap
+
+PAD = 16
+Act = Callable[[str], object]
+
+
+class Screen(Box):
+    """Fill the window with one view model; `act` receives the name of what was touched.
+
+    A view takes one act: the owner answers every act with `show`, here or on another screen.
+    Subclasses give `fill(vm)`, which hands out the words, and `arrange_stage`, which places them.
+    """
+
+    stage = ListProperty((0, 0, 0, 0))  # x, y, w, h in dp from the top left
+    rail_w = NumericProperty(208)
+    has_rail = True
+    many_hands = False  # several fingers at once are several players
+    vm: Any = None
+
+    def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.act = act
+        self.presses = Presses(many_hands=self.many_hands)
+        self.bar, self.rail = Bar(), Rail() if self.has_rail else None
+        for part in (self.rail, self.bar):
+            if part:
+                self.add_widget(part)
+        self.notice, self.flyers = Notice(), Box()
+
+    def show(self, vm: Any, *, animate: bool = False) -> None:
+        """Take a view model; with `animate` the slip rises, coins fly and balances count."""
+        self.vm, frame = vm, vm.frame
+        self.presses.renew()
+        self.bar.show(frame.bar)
+        if self.rail:
+            self.rail.show(frame.seats)
+        self.fill(vm)
+        self.notice.text = frame.refusal
+        for top in (self.flyers, self.notice):  # above everything else
+            self.remove_widget(top)
+            self.add_widget(top)
+        self.arrange()
+        if animate:
+            self.enter()
+            self.tell_news(frame.flights)
+
+    def fill(self, vm: Any) -> None:
+        """Hand the view model's words out to the widgets."""
+
+    def enter(self) -> None:
+        """Begin the motion with which this screen appears."""
+
+    def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
+        """Place what is on the stage."""
+
+    def tell_news(self, flights: Sequence[FlightVM]) -> None:
+        """Let coins fly from seat to seat, then every changed balance count to what it is now."""
+        for coin in self.flyers.children:
+            motion.stop(coin)
+        self.flyers.clear_widgets()
+        if not self.rail:
+            return
+        for seat in self.rail.seats():
+            seat.hold()
+        for flight in flights:
+            self._fly(self.rail.seat(flight.payer), self.rail.seat(flight.payee))
+        if not flights:
+            self._land()
+
+    def _fly(self, payer: Seat, payee: Seat) -> None:
+        coin = Coin(player=payer.ids.coin.player, initial=payer.ids.coin.initial)
+        self.flyers.add_widget(coin)
+        put(coin, self, 0, 0, 34, 34)
+        (x, y), (x0, y0), (x1, y1) = coin.center, payer.ids.coin.center, payee.ids.coin.center
+        motion.fly(coin, (x0 - x, y0 - y), (x1 - x, y1 - y), done=self._land)
+
+    def _land(self) -> None:
+        self.flyers.clear_widgets()
+        for seat in self.rail.seats() if self.rail else ():
+            seat.tell_news()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why not; the sentence stays until the next touch."""
+        self.notice.text = sentence
+        self.place_notice()
+
+    def tell(self, tap: Tap, press: Press | None) -> None:
+        """Hand a press on, if it counts."""
+        if press is None or not self.presses.counts(press):
+            return
+        if tap.off:
+            if tap.refusal:
+                self.refuse(tap.refusal)
+        elif not self.handled(tap.name):
+            self.presses.spend()
+            self.act(tap.name)
+
+    def handled(self, name: str) -> bool:  # noqa: ARG002  (for screens that turn pages)
+        """Do what concerns this screen alone (a page, a picker) and say so."""
+        return False
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Judge the finger before any widget sees it; a touch takes the refusal away."""
+        press = self.presses.down(touch.x / dp(1), touch.y / dp(1), touch.time_start)
+        if press is None:
+            return True
+        touch.ud["press"] = press
+        if self.notice.text:
+            covered = self.notice.collide_point(*touch.pos)
+            self.refuse("")
+            if covered:
+                return True
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Note when the finger went up, by whichever road it came."""
+        if press := touch.ud.get("press"):
+            self.presses.up(press, touch.time_end)
+        return bool(super().on_touch_up(touch))
+
+    @property
+    def portrait(self) -> bool:
+        """Whether the screen is higher than wide."""
+        return bool(self.height > self.width)
+
+    def on_size(self, *_: object) -> None:
+        """Lay out anew after a turn of the screen."""
+        if self.vm:
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Place rail and bar, then let the screen place its stage."""
+        w, h, tall = self.w, self.h, self.portrait
+        bar_h = 60 if tall else 56
+        self.bar.tall = tall
+        self.rail_w = 240 if w >= 1000 else 224 if w >= 850 else 208
+        self.stage = 0, 0, w, h - bar_h
+        if self.rail:
+            self.rail.tall = tall
+            rail_h = (206 if h >= 853 else 192) if tall else h - bar_h
+            put(self.rail, self, 0, 0, w if tall else self.rail_w, rail_h)
+            left, top = (0, rail_h) if tall else (self.rail_w, 0)
+            self.stage = left, top, w - left, h - bar_h - top
+        put(self.bar, self, 0, h - bar_h, w, bar_h)
+        self.bar.arrange(self.rail_w)
+        self.arrange_stage(*self.stage)
+        self.place_notice()
+
+    def place_notice(self) -> None:
+        """Lay the refusal over the head of the stage."""
+        x, y, w, _ = self.stage
+        if self.notice.text:
+            put(self.notice, self, x + 8, y + 2, w - 16, 62)
+        else:
+            hide(self.notice)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import dp kivy.metrics.dp
+<Screen>:
+    canvas.before:
+        Color:
+            rgba: theme.table
+        Sprite:
+            art: 'white'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.stage
+        Sprite:
+            art: 'white'
+            box:
+                (self.x + dp(self.stage[0]), self.top - dp(self.stage[1] + self.stage[3]),
+                dp(self.stage[2]), dp(self.stage[3]))
+""")

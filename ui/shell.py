@@ -1,0 +1,37 @@
+"""Shell: the window's only child; shows the screen that belongs to a view model."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from ui.screens.base import Act, Screen
+
+
+class Shell(Widget):
+    """Show one screen at a time; each is built once and kept, for a collection costs frames."""
+
+    def __init__(self, screens: Mapping[type, type[Screen]], act: Act, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._kinds, self._act = screens, act
+        self._built: dict[type, Screen] = {}
+        self.screen: Screen | None = None
+
+    def show(self, vm: Any, *, animate: bool = False) -> Screen:
+        """Show a view model on the screen of its kind, in the place of the present one."""
+        kind = type(vm)
+        if kind not in self._built:
+            self._built[kind] = self._kinds[kind](act=self._act)
+        screen = self._built[kind]
+        screen.pos, screen.size = self.pos, self.size
+        screen.show(vm, animate=animate)
+        if screen is not self.screen:
+            self.clear_widgets()
+            self.add_widget(screen)
+            self.screen = screen
+        return screen
+
+    def on_size(self, *_: object) -> None:
+        """Let the screen follow the window."""
+        if self.screen:
+            self.screen.pos, self.screen.size = self.pos, self.size

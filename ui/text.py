@@ -1,0 +1,93 @@
+"""Text: a Label with a role from the tokens that fits its box (Narrow, lines, an ellipsis)."""
+
+from functools import lru_cache
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.label import Label
+
+from ui.theme import NARROW, TYPE
+
+
+@lru_cache(maxsize=2048)
+def width_of(text: str, font: str, size: float) -> float:
+    """Measure one line in pixels."""
+    return float(CoreLabel(font_name=font, font_size=size).get_extents(text)[0])
+
+
+@lru_cache(maxsize=64)
+def ascent_of(font: str, size: float) -> float:
+    """Give the pixels from the top of a line's texture to its baseline."""
+    label = CoreLabel(font_name=font, font_size=size)
+    label.resolve_font_name()
+    return float(label.get_ascent())
+
+
+@lru_cache(maxsize=64)
+def line_of(font: str, size: float) -> float:
+    """Give the height of one line in pixels."""
+    return float(CoreLabel(font_name=font, font_size=size).get_extents("Ay")[1])
+
+
+class Text(Label):
+    """Write white and tint by `ink`, so that a theme switch renders no text."""
+
+    role = StringProperty("body")
+    points = NumericProperty(0)  # overrides the role's size, dp
+    face = StringProperty()  # overrides the role's font
+    across = NumericProperty(0)  # 0 left, .5 centre, 1 right
+    lines = NumericProperty(1)  # 1: ellipsis when too wide; more: wraps up to so many
+    leading = NumericProperty(0)  # line height in dp of wrapped text
+    ink = ColorProperty(None, allownone=True)  # None: the theme's text
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("text", "role", "points", "face", "lines", "width"):
+            self.fbind(name, self.fit)
+
+    @property
+    def px(self) -> float:
+        """Font size in pixels."""
+        return float(dp(self.points or TYPE[self.role]["size"]))
+
+    def fit(self, *_: object) -> None:
+        """Choose font, wrapping and shortening for the present box."""
+        font, room = self.face or TYPE[self.role]["font"], self.width
+        need = width_of(self.text, font, self.px)
+        if need > room * (self.lines * 0.9 if self.lines > 1 else 1) and font in NARROW:
+            font = NARROW[font]
+            need = width_of(self.text, font, self.px)
+        tight = need > room
+        self.font_name, self.font_size = font, self.px
+        if self.leading:
+            self.line_height = dp(self.leading) / line_of(font, self.px)
+        self.shorten, self.shorten_from = tight and self.lines == 1, "right"
+        self.max_lines = self.lines if tight else 0
+        self.text_size = (room, None) if tight else (None, None)
+        self.halign = {0: "left", 0.5: "center", 1: "right"}[self.across]
+        self._trigger_texture()
+
+    def want(self, room: float) -> float:
+        """Give the width in pixels the text takes when it has at most `room`."""
+        self.width = room
+        self.fit()
+        return min(room, width_of(self.text, self.font_name, self.px))
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import floor math.floor
+<-Text>:
+    canvas:
+        Color:
+            rgba: self.ink or theme.text
+        Rectangle:
+            texture: self.texture
+            size: self.texture_size
+            pos:
+                (round(self.x + (self.width - self.texture_size[0]) * self.across),
+                floor(self.center_y - self.texture_size[1] / 2.) + 1)
+""")

@@ -1,0 +1,9 @@
+"""The design tokens as they are in the file; plain values, so that presenters may read them."""
+
+import tomllib
+from pathlib import Path
+
+DATA = Path(__file__).parent / "data"
+TOKENS = tomllib.loads((DATA / "tokens.toml").read_text(encoding="utf-8"))
+INDUSTRIES = tuple(name for name in TOKENS["industry"]["order"] if name != "central")
+"""The colours of industries, in the order of the ribbons in the seats."""

@@ -1,0 +1,70 @@
+"""Banner: an amber warning across the stage, with one key that may mend it."""
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from ui.layout import Box, hide, put
+from ui.presenters.vm_table import BannerVM
+from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.key import Key  # noqa: F401  (named in kv)
+
+
+class Banner(Box):
+    """Show icon, title and one line of what to do."""
+
+    icon, title, text = StringProperty("warn"), StringProperty(), StringProperty()
+
+    def show(self, vm: BannerVM) -> None:
+        """Take the words; without a key the line has the whole width."""
+        self.icon, self.title, self.text, self.has_key = vm.icon, vm.title, vm.text, bool(vm.key)
+        if vm.key:
+            self.ids.key.show(vm.key)
+
+    def arrange(self) -> None:
+        """Put the key at the right and the words beside the icon."""
+        ids, key_w = self.ids, 0.0
+        if self.has_key:
+            lead = ids.key.icon_dp + ids.key.gap if ids.key.icon else 0
+            key_w = ids.key.ids.label.want(dp(160)) / dp(1) + lead + 34
+            key_w = max(116 if self.w > 500 else 96, key_w)
+            put(ids.key, self, self.w - 12 - key_w, 12, key_w, 52)
+        else:
+            hide(ids.key)
+        room = self.w - 70 - 16 - (key_w + 12 if key_w else 0)
+        put(ids.title, self, 70, 14, room, 26)
+        put(ids.text, self, 70, 38, room, 24)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import dp kivy.metrics.dp
+<Banner>:
+    canvas.before:
+        Color:
+            rgba: theme.warn_bg
+        Patch:
+            shape: 'round-12'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.warn
+        Patch:
+            shape: 'ring-12-2'
+            box: (*self.pos, *self.size)
+        Sprite:
+            art: self.icon, 40
+            box: self.x + dp(16), self.center_y - dp(20), dp(40), dp(40)
+    Text:
+        id: title
+        role: 'heading'
+        points: 21
+        text: root.title
+        ink: theme.warn_ink
+    Text:
+        id: text
+        text: root.text
+        ink: theme.warn_ink
+    Key:
+        id: key
+        icon_dp: 20
+""")

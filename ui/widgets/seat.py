@@ -1,0 +1,134 @@
+"""Seat: one player in the rail: coin, name, balance and the deed ribbon (one Mesh)."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from ui import art, motion
+from ui.layout import put
+from ui.money import (
+    Money,  # noqa: F401  (named in kv)
+    money,
+)
+from ui.presenters.vm import SeatVM
+from ui.theme import theme
+from ui.tokens import INDUSTRIES
+from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
+from ui.widgets.tap import Tap
+
+PIP = {"o": "pip-{}", "m": "pip-{}-m"}
+NEWS_STAYS = 3  # seconds
+
+
+class Seat(Tap):
+    """Show a seat; a tap opens the player's sheet."""
+
+    active = BooleanProperty(defaultvalue=False)
+    tall = BooleanProperty(defaultvalue=False)  # portrait: outline instead of folder tab
+    balance_dp = NumericProperty(34)
+    person, news = StringProperty(), StringProperty()
+    gain = BooleanProperty(defaultvalue=False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        theme.bind(name=self.draw_ribbon)
+        self.vm: SeatVM | None = None
+        self._fold = Clock.create_trigger(self._fold_news, NEWS_STAYS)
+
+    def show(self, vm: SeatVM) -> None:
+        """Take the seat as it stands now."""
+        self.vm, self.name = vm, f"seat:{vm.player.id}"
+        self.active, self.person = vm.active, vm.player.name
+        self.ids.coin.show(vm.player)
+        motion.stop(self.ids.balance)
+        self.ids.balance.value = vm.balance
+        self.draw_ribbon()
+
+    def hold(self) -> None:
+        """Show the balance before the last entry, until `tell_news` counts it."""
+        if self.vm and self.vm.delta:
+            self.ids.balance.value = self.vm.balance - self.vm.delta
+
+    def tell_news(self) -> None:
+        """Count to the new balance; what changed stands in the place of the name for 3 s."""
+        if not self.vm or not self.vm.delta:
+            return
+        motion.count(self.ids.balance, self.vm.balance)
+        sign = "+" if self.vm.delta > 0 else ""
+        self.gain = self.vm.delta > 0
+        self.news = f"{sign}{money(self.vm.delta)} {self.vm.news}".rstrip()
+        self._fold.cancel()
+        self._fold()
+
+    def _fold_news(self, *_: object) -> None:
+        self.news = ""
+
+    def arrange(self) -> None:
+        """Place coin 38, name 19 over balance 36 (17 over 32 in portrait), ribbon at the right."""
+        ids, high = self.ids, 48 if self.tall else 55
+        tab = self.active and not self.tall
+        room = self.w - 55 - (17 if tab else 8) - (22 if self.balance_dp >= 28 else 0)
+        top = (self.h - high) / 2
+        put(ids.coin, self, 9, (self.h - 38) / 2, 38, 38)
+        put(ids.name, self, 55, top, room, 17 if self.tall else 19)
+        ids.balance.size_dp = self.balance_dp
+        put(ids.balance, self, 55, top + (16 if self.tall else 19), room, 32 if self.tall else 36)
+        self.draw_ribbon()
+
+    def draw_ribbon(self, *_: object) -> None:
+        """Draw 8 rows of 3 pips: filled is owned, hollow mortgaged, a bar is a whole industry."""
+        self.ids.ribbon.lay(self._pips() if self.vm and self.balance_dp >= 28 else ())
+
+    def _pips(self) -> list[art.Part]:
+        left = self.right - dp((17 if self.active and not self.tall else 8) + 23)
+        top = round(self.center_y + dp(27))
+        parts: list[art.Part] = []
+        deeds = self.vm.deeds if self.vm else ()
+        for row, (industry, plots) in enumerate(zip(INDUSTRIES, deeds, strict=False)):
+            y = top - dp(7 * row)
+            if "." not in plots:
+                bar = art.sprite(f"bar-{theme.name}")
+                parts.append((bar, left - dp(5), y - dp(6), dp(3), dp(7)))
+            for column, plot in enumerate(plots):
+                name = PIP[plot].format(industry) if plot in PIP else f"pip-off-{theme.name}"
+                parts.append((art.sprite(name), left + dp(8 * column), y - dp(5), dp(7), dp(5)))
+        return parts
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import dp kivy.metrics.dp
+#:set nowhere (0, 0, 0, 0)
+<Seat>:
+    canvas.before:
+        Color:
+            rgba: theme.seat if not self.active else theme.stage if self.tall else theme.brass
+        Patch:
+            shape: 'round-12-left' if self.active and not self.tall else 'round-12'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.brass if self.tall else theme.stage
+        Patch:
+            shape: 'ring-12-3' if self.tall else 'round-12-left'
+            box:
+                (nowhere if not self.active
+                else (*self.pos, *self.size) if self.tall
+                else (self.x + dp(4), self.y, self.width - dp(4), self.height))
+    Coin:
+        id: coin
+    Text:
+        id: name
+        role: 'note'
+        text: root.news or root.person
+        face: 'narrow_bold' if root.active or root.news else 'narrow'
+        ink:
+            ((theme.gain if root.gain else theme.loss) if root.news
+            else theme.text if root.active else theme.text_2)
+    Money:
+        id: balance
+    Pictures:
+        id: ribbon
+""")

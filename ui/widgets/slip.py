@@ -1,0 +1,203 @@
+"""Slip: the ivory receipt with a torn edge; a band, rows, the total, and why."""
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
+
+from ui import art
+from ui.layout import Box, hide, match, put
+from ui.money import Money  # noqa: F401  (named in kv)
+from ui.presenters.vm import SlipVM
+from ui.text import Text  # noqa: F401  (named in kv)
+from ui.theme import BANK_BAND, INDUSTRY
+from ui.widgets.key import Key  # noqa: F401  (named in kv)
+from ui.widgets.sliprow import SlipRow
+
+BAND, TOOTH, TOTAL, STAMP = 56, 6, 84, 28
+AIR = ((7, False), (5, False), (5, True))  # padding of rows, and whether their rules are left out
+
+
+class Slip(Box):
+    """Show the whole receipt; `lift` moves it without layout."""
+
+    band = ColorProperty("black")
+    icon, title, note, stamp = (StringProperty() for _ in range(4))
+    lift = NumericProperty(0)
+    sums = True
+    total_h = NumericProperty(TOTAL)
+    torn = ObjectProperty(None, allownone=True)
+    lines = ObjectProperty(None, allownone=True)
+
+    def show(self, vm: SlipVM) -> None:
+        """Take the slip's words and numbers."""
+        self.band = INDUSTRY[vm.band]["color"] if vm.band else BANK_BAND
+        self.icon, self.title, self.note, self.stamp = vm.icon, vm.title, vm.note, vm.stamp
+        ids = self.ids
+        self.sums = vm.total is not None
+        ids.total_label.text, ids.total.value, ids.total.unit = (
+            vm.total_label,
+            vm.total or 0,
+            vm.unit,
+        )
+        ids.why.label = vm.why
+        for row, row_vm in zip(match(ids.rows, vm.rows, SlipRow), vm.rows, strict=True):
+            row.show(row_vm)
+        ids.scroll.scroll_y = 1
+
+    def arrange(self) -> None:
+        """Give rows the height of their text and the total the rest; tighten, then scroll."""
+        ids, w = self.ids, self.w
+        self.torn, self.lines = art.cut("torn", w), art.cut("guilloche", w)
+        put(ids.title, self, 56, 7, w - 68, 25)
+        put(ids.note, self, 56, 31, w - 68, 18)
+        top = BAND
+        if self.stamp:
+            put(ids.stamp, self, 42, BAND + 4, w - 54, 20)
+            top += STAMP
+        else:
+            hide(ids.stamp)
+        rest = self.h - top - TOOTH
+        room = rest - TOTAL if self.sums else rest
+        taken = min(self._lay_rows(top, room), room)
+        self.total_h = rest - taken if self.sums else 0
+        self._lay_total(top + taken + self.total_h / 2)
+
+    def natural(self, width: float) -> float:
+        """Give the height in dp that all rows need at this width in dp, without a total."""
+        rows = self.ids.rows.children
+        high = sum(row.measure(width, 7, bare=False) for row in rows)
+        return BAND + TOOTH + (STAMP if self.stamp else 0) + high
+
+    def _lay_rows(self, top: float, room: float) -> float:
+        rows, w = self.ids.rows.children[::-1], self.w
+        heights: list[float] = []
+        for pad, bare in AIR:
+            heights = [row.measure(w, pad, bare=bare) for row in rows]
+            if sum(heights) <= room and not (pad == 7 and w > 400):
+                break
+        scroll, content = self.ids.scroll, self.ids.rows
+        put(scroll, self, 0, top, w, min(sum(heights), room))
+        content.pos, content.size = (0, 0), (self.width, dp(sum(heights)))
+        y = 0.0
+        for row, high in zip(rows, heights, strict=True):
+            put(row, content, 0, y, w, high)
+            y += high
+        return sum(heights)
+
+    def _lay_total(self, mid: float) -> None:
+        ids, w = self.ids, self.w
+        if not self.sums:
+            return hide(ids.total_label, ids.total, ids.why)
+        digits = sum(c.isdigit() for c in f"{ids.total.value:.0f}")
+        ids.total.size_dp = 48 if digits <= 6 else 38 if digits == 7 else 34
+        put(ids.total_label, self, 16, mid - 38, w - 32, 18)
+        put(ids.total, self, 16, mid - 19, w - 32, 50)
+        if ids.why.label:
+            wide = ids.why.ids.label.want(dp(120)) / dp(1) + 51
+            put(ids.why, self, w - 16 - wide, mid - 24, wide, 48)
+        else:
+            hide(ids.why)
+        return None
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import dp kivy.metrics.dp
+#:set nowhere (0, 0, 0, 0)
+<Slip>:
+    canvas.before:
+        PushMatrix
+        Translate:
+            y: dp(root.lift)
+        Color:
+            rgba: theme.slip_shadow
+        Patch:
+            shape: 'round-10-top'
+            box: self.x, self.y + dp(3), self.width, self.height - dp(6)
+        Sprite:
+            texture: root.torn
+            box: self.x, self.y - dp(3), self.width, dp(6)
+        Color:
+            rgba: theme.paper
+        Patch:
+            shape: 'round-10-top'
+            box: self.x, self.y + dp(6), self.width, self.height - dp(6)
+        Color:
+            rgba: root.band
+        Patch:
+            shape: 'round-10-top'
+            box: self.x, self.top - dp(56), self.width, dp(56)
+        Color:
+            rgba: theme.industry_ink
+        Sprite:
+            art: root.icon or 'bank', 30
+            box: self.x + dp(14), self.top - dp(43), dp(30), dp(30)
+        Color:
+            rgba: theme.warn_bg
+        Sprite:
+            art: 'white'
+            box: (self.x, self.top - dp(84), self.width, dp(28)) if self.stamp else nowhere
+        Color:
+            rgba: theme.warn
+        Sprite:
+            art: 'warn', 20
+            box: (self.x + dp(14), self.top - dp(80), dp(20), dp(20)) if self.stamp else nowhere
+        Color:
+            rgba: theme.paper_2
+        Sprite:
+            art: 'white'
+            box: self.x, self.y + dp(6), self.width, dp(root.total_h)
+        Sprite:
+            texture: root.torn
+            box: self.x, self.y, self.width, dp(6)
+        Color:
+            rgba: (*theme.ink[:3], .085)
+        Sprite:
+            texture: root.lines
+            box: self.x, self.y + dp(6), self.width, dp(root.total_h)
+    canvas.after:
+        PopMatrix
+    Text:
+        id: title
+        role: 'heading'
+        points: 21
+        text: root.title
+        ink: theme.industry_ink
+    Text:
+        id: note
+        role: 'label'
+        text: root.note
+        ink: theme.industry_ink
+    Text:
+        id: stamp
+        role: 'label'
+        face: 'ui_bold'
+        text: root.stamp
+        ink: theme.warn_ink
+    ScrollView:
+        id: scroll
+        do_scroll_x: False
+        bar_width: dp(4)
+        bar_color: theme.ink_2
+        bar_inactive_color: theme.paper_line
+        Widget:
+            id: rows
+            size_hint: None, None
+    Text:
+        id: total_label
+        role: 'note'
+        ink: theme.ink_2
+    Money:
+        id: total
+        size_dp: 48
+        ink: theme.ink
+    Key:
+        id: why
+        name: 'why'
+        tone: 'paper'
+        icon: 'why'
+        icon_dp: 22
+        gap: 5
+        lean: -2
+""")

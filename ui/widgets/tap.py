@@ -1,0 +1,35 @@
+"""Tap: anything to touch; it tells its screen, which decides whether the press counts."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from ui.layout import Box
+
+
+class Tap(ButtonBehavior, Box):
+    """Report a finger that went down and up on it to the screen it lies on.
+
+    A grey one (`off`) stays silent, or has its `refusal` said.
+    """
+
+    name = StringProperty()
+    off = BooleanProperty(defaultvalue=False)
+    refusal = StringProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.pressed = ""
+
+    def on_press(self) -> None:
+        """Remember what was pressed: the name may change while the finger is down."""
+        self.pressed = self.name
+
+    def on_release(self) -> None:
+        """Tell the screen, unless this has become another key meanwhile."""
+        if self.pressed == self.name:
+            host = self.parent
+            while host and not hasattr(host, "tell"):
+                host = host.parent
+            host.tell(self, self.last_touch.ud.get("press"))
