@@ -6,9 +6,10 @@ from typing import TypeAlias
 
 from companion.assessment import Fact
 from companion.commands import Command
+from companion.effects import Alter
 from companion.events import Event
-from companion.game import Game
-from companion.ledger import BANK, Account, DeedId, Seat
+from companion.game import Game, Paper
+from companion.ledger import BANK, Account, DeedId, Seat, purse
 from companion.record import Record
 
 
@@ -19,6 +20,20 @@ class Levy(Record, frozen=True):
     seat: Seat
     payee: Account = BANK
     deed: DeedId | None = None
+
+
+def applies(game: Game, paper: Paper, says: Alter, levy: Levy) -> bool:
+    """Return whether *paper* alters *levy*."""
+    deed = None if levy.deed is None else game.edition.deeds[levy.deed]
+    return (
+        says.topic == levy.topic
+        and paper.until_throw in {None, game.count("throws")}
+        and levy.seat not in paper.spared
+        and (not says.mine or paper.holder == levy.seat)
+        and says.group in {None, deed.group if deed else None}
+        and says.payer in {None, levy.seat}
+        and (says.payee is None or purse(says.payee) == levy.payee)
+    )
 
 
 class Ground(Record, frozen=True):

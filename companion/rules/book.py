@@ -27,9 +27,9 @@ from companion.events import (
     Settled,
 )
 from companion.fold import apply
-from companion.game import Game, Paper
+from companion.game import Game
 from companion.ledger import MONEY, Account, Commodity, Seat, Transfer, purse
-from companion.ruling import Candidate, Ground, Levy
+from companion.ruling import Candidate, Ground, Levy, applies
 
 ENDLESS = 500
 """More effects in a row than any board has; two cells that send to each other."""
@@ -142,27 +142,13 @@ class Book:
         sum_ = reckoner(self, game, levy)
         altered: set[str] = set()
         for paper in sorted(game.papers.values(), key=lambda p: p.id):
-            if isinstance(paper.says, Alter) and _applies(game, paper, paper.says, levy):
+            if isinstance(paper.says, Alter) and applies(game, paper, paper.says, levy):
                 overruled = paper.says.op == "set" and paper.source in altered
                 op = "void" if overruled else paper.says.op
                 article = f"{paper.source}.overruled" if overruled else f"{paper.source}.alters"
                 sum_ = sum_.then(article, op, paper.says.value, paper.id)
                 altered.add(paper.source)
         return sum_
-
-
-def _applies(game: Game, paper: Paper, says: Alter, levy: Levy) -> bool:
-    """Return whether *paper* alters *levy*."""
-    deed = None if levy.deed is None else game.edition.deeds[levy.deed]
-    return (
-        says.topic == levy.topic
-        and paper.until_throw in {None, game.count("throws")}
-        and levy.seat not in paper.spared
-        and (not says.mine or paper.holder == levy.seat)
-        and says.group in {None, deed.group if deed else None}
-        and says.payer in {None, levy.seat}
-        and (says.payee is None or purse(says.payee) == levy.payee)
-    )
 
 
 class Draft:
