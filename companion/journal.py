@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -15,23 +16,11 @@ from companion.errors import JournalError, JournalTooNew, JournalUnwritable
 from companion.events import Event
 from companion.fold import blank, fold
 from companion.game import Game
+from companion.journal_file import connect, inspect, lay_out, on_disk
 from companion.record import Record
 from companion.upcast import SCHEMA, Shape, upcast
 
-MARK = 0x4B415353
-"""SQLite's application id: the letters KASS."""
-
-TABLES = f"""
-PRAGMA application_id = {MARK};
-PRAGMA user_version = {SCHEMA};
-CREATE TABLE game (at TEXT NOT NULL, edition TEXT NOT NULL) STRICT;
-CREATE TABLE entry (seq INTEGER PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NULL) STRICT;
-""" + "".join(
-    f"CREATE TRIGGER {table}_{verb} BEFORE {verb} ON {table}"
-    " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;\n"
-    for table in ("game", "entry")
-    for verb in ("UPDATE", "DELETE")
-)
+T = TypeVar("T")
 
 
 class Entry(Record, frozen=True):
@@ -81,31 +70,42 @@ class Journal:
     def __init__(self, db: sqlite3.Connection, name: str) -> None:
         self._db = db
         self.name = name
-        self._db.execute("PRAGMA synchronous = FULL")
-        (self._schema,) = self._db.execute("PRAGMA user_version").fetchone()
-        row = self._db.execute("SELECT at, edition FROM game").fetchone()
-        if row is None:
-            raise JournalError(f"{name}: holds no game")
-        self.started: str = row[0]
-        self.edition = _edition(row[1], self._schema, name)
+        try:
+            (self._schema,) = db.execute("PRAGMA user_version").fetchone()
+            row = db.execute("SELECT at, edition FROM game").fetchone() or ("", "")
+            self.started: str = row[0]
+            self.edition = _decode(row[1], Edition, self._schema, f"{name}: edition")
+        except BaseException:
+            db.close()
+            raise
 
     @classmethod
     def create(cls, path: Path | str, edition: Edition, at: str) -> Journal:
         """Begin the journal of a game; ``:memory:`` keeps it off the disk.
 
+        The file gets its name once it is whole: a power cut leaves no half of one.
+
         :raises JournalUnwritable: if the file cannot be made or is there already.
         """
-        name = path if isinstance(path, str) else path.name
-        if isinstance(path, Path) and path.exists():
-            raise JournalUnwritable(f"{name}: there is such a file already")
-        with _on_disk(name):
-            db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        if isinstance(path, str):
+            db = connect(path)
+            lay_out(db, edition, at)
+            return cls(db, path)
+        if path.exists():
+            raise JournalUnwritable(f"{path.name}: there is such a file already")
+        unfinished = path.with_name(f"{path.name}-new")
+        with on_disk(path.name):
+            unfinished.unlink(missing_ok=True)
+            try:
+                with closing(connect(unfinished)) as db:
+                    lay_out(db, edition, at)
+                unfinished.rename(path)
+            except sqlite3.Error:
+                unfinished.unlink(missing_ok=True)
+                raise
+            db = connect(path)
             db.execute("PRAGMA journal_mode = WAL")
-            db.executescript(f"BEGIN;{TABLES}")
-            text = msgspec.json.encode(edition).decode()
-            db.execute("INSERT INTO game VALUES (?, ?)", (at, text))
-            db.execute("COMMIT")
-        return cls(db, name)
+        return cls(db, path.name)
 
     @classmethod
     def open(cls, path: Path) -> Journal:
@@ -113,10 +113,9 @@ class Journal:
 
         :raises JournalError: if it is not one, is cut off, or was written by a newer program.
         """
-        _inspect(path)
+        inspect(path)
         try:
-            db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            return cls(db, path.name)
+            return cls(connect(path), path.name)
         except sqlite3.Error as error:
             raise JournalError(f"{path.name}: {error}") from error
 
@@ -126,7 +125,7 @@ class Journal:
         :raises JournalUnwritable: if the disk does not take them; then none was added.
         """
         rows = [(e.seq, e.at, msgspec.json.encode(e).decode()) for e in entries]
-        with _on_disk(self.name):
+        with on_disk(self.name):
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 self._db.executemany("INSERT INTO entry VALUES (?, ?, ?)", rows)
@@ -146,7 +145,7 @@ class Journal:
             for seq, body in self._db.execute("SELECT seq, body FROM entry ORDER BY seq"):
                 if seq != expected:
                     raise JournalError(f"{self.name}: entry {expected} is missing")
-                yield _entry(body, self._schema, f"{self.name}: entry {seq}")
+                yield _decode(body, Entry, self._schema, f"{self.name}: entry {seq}")
                 expected += 1
         except sqlite3.Error as error:
             raise JournalError(f"{self.name}: entry {expected}: {error}") from error
@@ -156,57 +155,13 @@ class Journal:
         self._db.close()
 
 
-@contextmanager
-def _on_disk(name: str) -> Iterator[None]:
-    """Turn what the disk refuses into an error of ours."""
-    try:
-        yield
-    except (sqlite3.Error, OSError) as error:
-        raise JournalUnwritable(f"{name}: {error}") from error
-
-
-def _inspect(path: Path) -> None:
-    """Refuse what is not a whole journal of ours before anything is opened for writing."""
-    try:
-        with path.open("rb") as file:
-            head = file.read(100)
-        size = path.stat().st_size
-    except OSError as error:
-        raise JournalError(f"{path.name}: {error.strerror}") from error
-    if len(head) < 100 or head[:16] != b"SQLite format 3\0" or _number(head, 68) != MARK:
-        raise JournalError(f"{path.name}: not a journal of this program")
-    schema = _number(head, 60)
-    if schema > SCHEMA:
-        raise JournalTooNew(
-            f"{path.name}: written by a newer version (schema {schema}, this one reads {SCHEMA})"
-        )
-    page = int.from_bytes(head[16:18], "big")
-    whole = _number(head, 28) * (65536 if page == 1 else page)
-    log = path.with_name(path.name + "-wal")
-    if size < whole and not (log.exists() and log.stat().st_size):
-        raise JournalError(f"{path.name}: cut off after {size} of {whole} bytes")
-
-
-def _number(head: bytes, offset: int) -> int:
-    return int.from_bytes(head[offset : offset + 4], "big")
-
-
-def _entry(body: str | bytes, schema: int, place: str) -> Entry:
+def _decode(text: str | bytes, kind: type[T], schema: int, place: str) -> T:
     try:
         if schema == SCHEMA:
-            return msgspec.json.decode(body, type=Entry)
-        return msgspec.convert(upcast(schema, msgspec.json.decode(body)), Entry)
+            return msgspec.json.decode(text, type=kind)
+        return msgspec.convert(upcast(schema, msgspec.json.decode(text)), kind)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise JournalError(f"{place}: {error}") from error
-
-
-def _edition(text: str | bytes, schema: int, place: str) -> Edition:
-    try:
-        if schema == SCHEMA:
-            return msgspec.json.decode(text, type=Edition)
-        return msgspec.convert(upcast(schema, msgspec.json.decode(text)), Edition)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
-        raise JournalError(f"{place}: edition: {error}") from error
 
 
 class Header(Record, frozen=True):
@@ -224,7 +179,7 @@ def export(journal: Journal, path: Path) -> None:
     """
     header = Header(SCHEMA, journal.started, msgspec.to_builtins(journal.edition))
     lines = [msgspec.json.encode(line, order="deterministic") for line in (header, *journal)]
-    with _on_disk(path.name):
+    with on_disk(path.name):
         path.write_bytes(b"\n".join(lines) + b"\n")
 
 
@@ -240,9 +195,13 @@ def from_export(path: Path) -> Journal:
         raise JournalError(f"{path.name}: line 1: {error}") from error
     if header.schema > SCHEMA:
         raise JournalTooNew(f"{path.name}: written by a newer version (schema {header.schema})")
-    edition = _edition(msgspec.json.encode(header.edition), header.schema, path.name)
+    text = msgspec.json.encode(header.edition)
+    edition = _decode(text, Edition, header.schema, f"{path.name}: line 1: edition")
     journal = Journal.create(":memory:", edition, header.at)
     journal.name = path.name
-    entries = (_entry(t, header.schema, f"{path.name}: line {n}") for n, t in enumerate(rest, 2))
+    entries = (
+        _decode(text, Entry, header.schema, f"{path.name}: line {number}")
+        for number, text in enumerate(rest, 2)
+    )
     journal.append(*entries)
     return journal

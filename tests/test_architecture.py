@@ -12,7 +12,7 @@ PACKAGES = ("companion", "hardware", "ui")
 LONGEST_MODULE = 250
 
 # May know the clock, chance or the disk; to all other modules of companion they are handed in.
-EDGE = {"__main__", "bots", "journal", "shelf", "simulate", "table", "words"}
+EDGE = {"__main__", "bots", "journal", "journal_file", "shelf", "simulate", "table", "words"}
 IMPURE = {
     "io",
     "os",

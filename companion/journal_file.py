@@ -1,0 +1,82 @@
+"""The file a journal is kept in: its tables, its mark, and what the disk may do to it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from companion.edition import Edition
+from companion.errors import JournalError, JournalTooNew, JournalUnwritable
+from companion.upcast import SCHEMA
+
+MARK = 0x4B415353
+"""SQLite's application id: the letters KASS."""
+
+TABLES = f"""
+PRAGMA application_id = {MARK};
+PRAGMA user_version = {SCHEMA};
+CREATE TABLE game (at TEXT NOT NULL, edition TEXT NOT NULL) STRICT;
+CREATE TABLE entry (seq INTEGER PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NULL) STRICT;
+""" + "".join(
+    f"CREATE TRIGGER {table}_{verb} BEFORE {verb} ON {table}"
+    " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;\n"
+    for table in ("game", "entry")
+    for verb in ("UPDATE", "DELETE")
+)
+
+
+def connect(path: Path | str) -> sqlite3.Connection:
+    """Open a database in which an entry is on the disk once its transaction is over."""
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA synchronous = FULL")
+    return db
+
+
+def lay_out(db: sqlite3.Connection, edition: Edition, at: str) -> None:
+    """Make the tables, and enter the edition played."""
+    db.executescript(f"BEGIN;{TABLES}")
+    db.execute("INSERT INTO game VALUES (?, ?)", (at, msgspec.json.encode(edition).decode()))
+    db.execute("COMMIT")
+
+
+@contextmanager
+def on_disk(name: str) -> Iterator[None]:
+    """Turn what the disk refuses into an error of ours."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise JournalUnwritable(f"{name}: {error}") from error
+
+
+def inspect(path: Path) -> None:
+    """Refuse what is not a whole journal of ours before anything is opened for writing.
+
+    :raises JournalError: if it is not one or is cut off.
+    :raises JournalTooNew: if a newer program wrote it.
+    """
+    try:
+        with path.open("rb") as file:
+            head = file.read(100)
+        size = path.stat().st_size
+    except OSError as error:
+        raise JournalError(f"{path.name}: {error.strerror}") from error
+    if len(head) < 100 or head[:16] != b"SQLite format 3\0" or _number(head, 68) != MARK:
+        raise JournalError(f"{path.name}: not a journal of this program")
+    schema = _number(head, 60)
+    if schema > SCHEMA:
+        raise JournalTooNew(
+            f"{path.name}: written by a newer version (schema {schema}, this one reads {SCHEMA})"
+        )
+    page = int.from_bytes(head[16:18], "big")
+    whole = _number(head, 28) * (65536 if page == 1 else page)
+    log = path.with_name(path.name + "-wal")
+    if size < whole and not (log.exists() and log.stat().st_size):
+        raise JournalError(f"{path.name}: cut off after {size} of {whole} bytes")
+
+
+def _number(head: bytes, offset: int) -> int:
+    return int.from_bytes(head[offset : offset + 4], "big")
