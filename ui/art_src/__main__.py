@@ -8,7 +8,7 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-from ui.art_src.sprites import Art, all_sprites
+from ui.art_src.sprites import Art, all_sprites, rosette
 
 DATA = Path(__file__).parents[1] / "data"
 DENSITIES = (1.0, 1.5)
@@ -58,7 +58,7 @@ def pack(images: Images) -> tuple[Image.Image, dict[str, list[int]]]:
 
 
 def main() -> None:
-    """Write a page and its table for every density."""
+    """Write a page and its table for every density, and the first screen's rosette."""
     tokens = tomllib.loads((DATA / "tokens.toml").read_text(encoding="utf-8"))
     for density in DENSITIES:
         page, where = pack({n: raster(art, density) for n, art in all_sprites(tokens).items()})
@@ -67,6 +67,7 @@ def main() -> None:
         table = json.dumps({f"{name}.png": where}, indent=0, sort_keys=True)
         (DATA / f"{name}.atlas").write_text(table + "\n", encoding="utf-8")
         print(name, page.size, len(where), "sprites")
+    raster(rosette(600), DENSITIES[-1]).save(DATA / "rosette.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -5,18 +5,28 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ICONS = Path(__file__).parent / "icons"
-PATCHES = (6, 7, 8, 10, 12, 13, 14, 16, 20, 22)
-RINGS = ((8, 2), (8, 3), (8, 4), (12, 2), (12, 3), (14, 3), (16, 3))
+PATCHES = (3, 6, 7, 8, 10, 12, 13, 14, 16, 20, 22, 36)
+RINGS = ((8, 2), (8, 3), (8, 4), (10, 2), (10, 3), (12, 2), (12, 3), (14, 3), (16, 3), (36, 3))
+DISCS = (10, 26, 30, 38, 44, 64)
+HOOPS = ((26, 2), (64, 2), (70, 3))  # outer diameter, width of the line
 DIE_SIZES = (28, 44, 64, 72)
-COIN_SIZES = (30, 34, 38, 46, 50)
+COIN_SIZES = (20, 26, 30, 34, 38, 42, 46, 50, 80)
 PIP_CELLS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
 STRIP_W = 640
+ROSETTES = {  # by size: rings of middle, wave, third harmonic, number of lobes
+    228: ((70, 9.2, 2.2, 18), (95, 13, 2.9, 28)),
+    100: ((20.8, 7.6, 1, 8), (37.5, 6, 1.1, 12)),
+    600: ((155.5, 19.5, 4.5, 14), (206.3, 26.5, 6.4, 24), (264.6, 25.2, 6.2, 32)),
+}
 BAND_ICONS = (
     "shirt wheat truck mast tv tent pick gear crown "
     "bank caseo chance dice gavel heart inspect map move police scales umbrella"
 )
-EXTRA = {"chance": (18,), "arrow": (18,), "rotate": (26,), "unplug": (40,), "warn": (40,)}
+EXTRA = {"chance": (18,), "arrow": (18, 40), "rotate": (26,), "unplug": (40,), "warn": (40,)}
+EXTRA |= {"table": (26,), "exchange": (26,), "house": (18, 26), "edit": (18, 26), "lock": (18,)}
+EXTRA |= {"backspace": (30,), "play": (26,)}
 EXTRA |= {name: (*EXTRA.get(name, ()), 30) for name in BAND_ICONS.split()}
+EXTRA |= {name: (*EXTRA[name], 38) for name in BAND_ICONS.split()[:9]}
 POLYGONS = {  # corners, turn, radius, radius of the rim, middle
     "hexagon": (6, 0, 19.31, 16.46, 20),
     "diamond": (4, 0, 19.6, 16.72, 20),
@@ -55,12 +65,14 @@ def patches() -> dict[str, Art]:
 
 
 def discs() -> dict[str, Art]:
-    """Draw full discs and the hoop around a step's number."""
-    hoop = '<circle cx="13" cy="13" r="12" fill="none" stroke="#fff" stroke-width="2"/>'
-    out = {"hoop-26": Art(hoop, 26, 26)}
-    for d in (10, 26):
+    """Draw full discs, and hoops."""
+    out = {}
+    for d in DISCS:
         r = d / 2
         out[f"disc-{d}"] = Art(f'<circle cx="{r}" cy="{r}" r="{r}" fill="#fff"/>', d, d)
+    for d, line in HOOPS:
+        ring = f'<circle cx="{d / 2}" cy="{d / 2}" r="{(d - line) / 2}" fill="none"'
+        out[f"hoop-{d}"] = Art(f'{ring} stroke="#fff" stroke-width="{line}"/>', d, d)
     return out
 
 
@@ -161,6 +173,24 @@ def _banknote_line(k: int) -> str:
     return f'<polyline points="{points}" fill="none" stroke="#fff" stroke-width=".8"/>'
 
 
+def rosette(size: int) -> Art:
+    """Draw a bank-note rosette: rings of woven lines."""
+    lines = (_woven(size, ring, k) for ring in ROSETTES[size] for k in range(8))
+    return Art("".join(lines), size, size)
+
+
+def _woven(size: int, ring: tuple[float, float, float, int], k: int) -> str:
+    """Draw one of a ring's eight lines: a wave and its third harmonic, wound round a circle."""
+    middle, wave, third, lobes = ring
+    count = 14 * lobes
+    points = []
+    for i in range(count):
+        a, x = math.tau * i / count, math.tau * i / 14
+        r = middle + wave * math.cos(x + k * math.pi / 4) + third * math.cos(3 * x)
+        points.append(f"{size / 2 + r * math.sin(a):.1f},{size / 2 - r * math.cos(a):.1f}")
+    return f'<polygon points="{" ".join(points)}" fill="none" stroke="#fff" stroke-width=".8"/>'
+
+
 def icons() -> dict[str, Art]:
     """Draw the icon files at the sizes in use; the reel symbols keep their own colours."""
     out = {}
@@ -177,4 +207,5 @@ def icons() -> dict[str, Art]:
 def all_sprites(tokens: dict[str, Any]) -> dict[str, Art]:
     """Draw everything the atlas holds."""
     fixed = patches() | discs() | pips() | strips() | icons()
+    fixed |= {f"rosette-{size}": rosette(size) for size in (228, 100)}
     return fixed | coins(tokens) | ribbon(tokens)

@@ -1,0 +1,42 @@
+"""View models of the auction."""
+
+from msgspec import Struct
+
+from ui.presenters.vm import FrameVM, KeyVM, Player
+
+
+class BidderVM(Struct, frozen=True):
+    """Show one bidder's tile: up to three steps and pass, or one wide key in their place.
+
+    Keys act `bid:<player>:<sum>` and `pass:<player>`; the wide one is `return:<player>` after a
+    pass, or grey for the leader and for whoever cannot go on. `far` tiles are turned round.
+    """
+
+    player: Player
+    balance: int
+    note: str
+    steps: tuple[KeyVM, ...] = ()
+    passing: KeyVM | None = None
+    wide: KeyVM | None = None
+    leads: bool = False
+    passed: bool = False
+    far: bool = False
+
+
+class AuctionVM(Struct, frozen=True):
+    """Screen 6: a lot, the highest bid (`price` None: none yet) and a tile for each bidder.
+
+    `sold` acts `knock`; its note counts.
+    """
+
+    frame: FrameVM
+    industry: str
+    icon: str
+    title: str
+    note: str
+    price_label: str
+    price: int | None
+    unit: str
+    leader: Player | None
+    sold: KeyVM
+    bidders: tuple[BidderVM, ...]

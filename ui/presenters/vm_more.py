@@ -1,0 +1,55 @@
+"""View models of the menu, of a question asked once, and of the screen after a fault."""
+
+from msgspec import Struct
+
+from ui.presenters.vm import FrameVM, KeyVM, Player, SlipVM
+from ui.presenters.vm_start import BareVM
+
+
+class TrayVM(Struct, frozen=True):
+    """Show the dice tray's state in words; `well` gives the dot its colour."""
+
+    title: str
+    text: str
+    well: bool
+    key: KeyVM | None = None
+
+
+class LeaverVM(Struct, frozen=True):
+    """Offer to take a player out of the game; acts `leave:<id>`."""
+
+    player: Player
+    refusal: str = ""
+
+
+class MoreVM(Struct, frozen=True):
+    """The menu: the tray, settings, ways out of the game. Acts the keys' names."""
+
+    frame: FrameVM
+    title: str
+    tray: TrayVM
+    settings: tuple[KeyVM, ...]
+    leave_label: str
+    leavers: tuple[LeaverVM, ...]
+    keys: tuple[KeyVM, ...]
+
+
+class AskVM(Struct, frozen=True):
+    """Ask once before something grave; the two keys lie 96 dp apart."""
+
+    frame: FrameVM
+    slip: SlipVM
+    yes: KeyVM
+    no: KeyVM
+    player: Player | None = None
+
+
+class ErrorVM(Struct, frozen=True):
+    """Say that the program failed and that nothing is lost; `detail` is for engineers."""
+
+    frame: BareVM
+    title: str
+    text: str
+    journal: str
+    restart: KeyVM
+    detail: str = ""
