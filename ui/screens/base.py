@@ -32,6 +32,7 @@ class Screen(Box):
     stage = ListProperty((0, 0, 0, 0))  # x, y, w, h in dp from the top left
     rail_w = NumericProperty(208)
     has_rail = True
+    has_bar = True
     many_hands = False  # several fingers at once are several players
     vm: Any = None
 
@@ -39,7 +40,8 @@ class Screen(Box):
         super().__init__(**kwargs)
         self.act = act
         self.presses = Presses(many_hands=self.many_hands)
-        self.bar, self.rail = Bar(), Rail() if self.has_rail else None
+        self.bar = Bar() if self.has_bar else None
+        self.rail = Rail() if self.has_rail else None
         for part in (self.rail, self.bar):
             if part:
                 self.add_widget(part)
@@ -49,7 +51,8 @@ class Screen(Box):
         """Take a view model; with `animate` the slip rises, coins fly and balances count."""
         self.vm, frame = vm, vm.frame
         self.presses.renew()
-        self.bar.show(frame.bar)
+        if self.bar:
+            self.bar.show(frame.bar)
         if self.rail:
             self.rail.show(frame.seats)
         self.fill(vm)
@@ -60,7 +63,8 @@ class Screen(Box):
         self.arrange()
         if animate:
             self.enter()
-            self.tell_news(frame.flights)
+            if self.rail:
+                self.tell_news(frame.flights)
 
     def fill(self, vm: Any) -> None:
         """Hand the view model's words out to the widgets."""
@@ -149,8 +153,7 @@ class Screen(Box):
     def arrange(self) -> None:
         """Place rail and bar, then let the screen place its stage."""
         w, h, tall = self.w, self.h, self.portrait
-        bar_h = 60 if tall else 56
-        self.bar.tall = tall
+        bar_h = (60 if tall else 56) if self.bar else 0
         self.rail_w = 240 if w >= 1000 else 224 if w >= 850 else 208
         self.stage = 0, 0, w, h - bar_h
         if self.rail:
@@ -159,8 +162,10 @@ class Screen(Box):
             put(self.rail, self, 0, 0, w if tall else self.rail_w, rail_h)
             left, top = (0, rail_h) if tall else (self.rail_w, 0)
             self.stage = left, top, w - left, h - bar_h - top
-        put(self.bar, self, 0, h - bar_h, w, bar_h)
-        self.bar.arrange(self.rail_w)
+        if self.bar:
+            self.bar.tall = tall
+            put(self.bar, self, 0, h - bar_h, w, bar_h)
+            self.bar.arrange(self.rail_w)
         self.arrange_stage(*self.stage)
         self.place_notice()
 
