@@ -1,0 +1,174 @@
+"""Players made of dice: they propose commands until the arbiter grants one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from companion.agenda import (
+    Auction,
+    CardDue,
+    Debt,
+    Detention,
+    Do,
+    Item,
+    Offer,
+    RollDue,
+    Stake,
+)
+from companion.commands import (
+    Accept,
+    Bid,
+    Build,
+    Command,
+    Decline,
+    Knock,
+    Mortgage,
+    Pass,
+    ReadCard,
+    Redeem,
+    Retire,
+    Roll,
+    Sell,
+)
+from companion.edition import Edition
+from companion.effects import Effect, GoTo, Pay, PayEach, Receive, Remark, Step, TakePot
+from companion.errors import IllegalCommand
+from companion.game import Game
+from companion.ledger import BANK, DeedId, Money, Seat
+from companion.ruling import Granted
+from companion.table import Table
+
+
+def choose(table: Table, chance: Random) -> Command:
+    """Return what the player whose move it is does, with dice and cards as *chance* has them.
+
+    :raises IllegalCommand: if the rules grant nothing: nobody could go on.
+    """
+    item = table.game.item
+    for command in proposals(table.game, item, chance) if item else ():
+        if isinstance(table.judge(command), Granted):
+            return command
+    raise IllegalCommand(f"nobody can do anything about {item!r}")
+
+
+def dice(chance: Random) -> tuple[int, int]:
+    """Throw two dice."""
+    return chance.randint(1, 6), chance.randint(1, 6)
+
+
+def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
+    """Yield what a bot would do about *item*, the best first."""
+    match item:
+        case RollDue(seat):
+            yield from business(game, seat, chance)
+            yield Roll(seat, dice(chance))
+        case Detention(seat):
+            yield from business(game, seat, chance)
+            answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
+            yield from answers if chance.random() < 0.5 else answers[::-1]
+        case Offer(seat, deed):
+            yield from considered(game, seat, deed, chance)
+        case Auction():
+            yield from called(game, item, chance)
+        case CardDue(seat, deck):
+            yield ReadCard(seat, drawn(game.edition, deck, chance))
+        case Debt(seat):
+            yield Accept(seat)
+            yield from raising(game, seat, chance)
+            yield Retire(seat)
+        case Do(seat) if seat is not None:
+            yield Accept(seat)
+        case Stake(seat):
+            yield Decline(seat)
+
+
+def reserve(game: Game, chance: Random) -> Money:
+    """Return the cash a cautious player keeps back: up to what a lap earns."""
+    return game.options.income * chance.randint(0, 100) // 100
+
+
+def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
+    """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
+    plot = game.edition.deeds[deed]
+    row = [game.owner(other) for other in game.edition.rows[plot.group] if other != deed]
+    own, free = row.count(seat), row.count(None)
+    if own == len(row):
+        return 3 * plot.price
+    if not own and not free and len(set(row)) == 1:
+        return plot.price * 3 // 2
+    return plot.price * (8 + 4 * own + free) // 10
+
+
+def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
+    """Before the throw: build on whole rows, then have deeds back, while there is cash to spare."""
+    spare = game.cash(seat) - reserve(game, chance)
+    owned = list(game.owned_by(seat))
+    chance.shuffle(owned)
+    for deed in owned:
+        plot, held = game.edition.deeds[deed], game.holdings[deed]
+        whole = game.owns_all(seat, plot.group)
+        if held.mortgaged and spare > plot.price * (1 if whole else 2):
+            yield Redeem(seat, deed)
+        elif whole and spare > plot.building:
+            yield Build(seat, deed)
+
+
+def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator[Command]:
+    """Buy what is worth its price and leaves a reserve; pledge others for what a row hangs on."""
+    price, cash, value = game.edition.deeds[deed].price, game.cash(seat), worth(game, seat, deed)
+    wanted = value >= 2 * price
+    if wanted and cash < price:
+        yield from raising(game, seat, chance)
+    fair = 10 * value >= price * chance.randint(8, 12)
+    if wanted or (fair and cash - price >= reserve(game, chance)):
+        yield Accept(seat)
+    yield Decline(seat)
+
+
+def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
+    """Have someone who has not stepped back call up to the worth, or step back; then the hammer."""
+    bidders = [s for s in game.seats if s not in item.passed and s != item.bidder]
+    if not bidders:
+        yield Knock()
+        return
+    seat, step = chance.choice(bidders), game.options.auction_min_increment
+    value = min(sum(worth(game, seat, deed) for deed in item.lot.deeds), game.cash(seat))
+    opening = value // 2 if item.bidder is None else item.bid + step
+    call = opening + chance.randint(0, max(0, value - opening) // 3)
+    if call <= value * chance.randint(60, 110) // 100:
+        yield Bid(seat, call)
+    yield Pass(seat)
+    yield Knock()
+
+
+def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
+    """Raise money: pledge what is outside whole rows, then sell buildings, then pledge the rest."""
+    owned = list(game.owned_by(seat))
+    chance.shuffle(owned)
+    owned.sort(key=lambda deed: game.owns_all(seat, game.edition.deeds[deed].group))
+    for deed in owned:
+        yield Mortgage(seat, deed) if not game.level(deed) else Sell(seat, deed)
+
+
+def drawn(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:
+    """Return what a card of *deck* might read; the real decks lie on the cardboard."""
+    size, sum_ = len(edition.cells), 10 * chance.randint(1, 20)
+    pot = chance.choice(tuple(edition.pots)) if edition.pots else BANK
+    moves: list[tuple[Effect, ...]] = [
+        (Step(chance.randint(1, 6)),),
+        (Step(-chance.randint(1, 3)),),
+        (GoTo(chance.randrange(size)),),
+        (GoTo(0), Receive(sum_)),
+        edition.arrest,
+    ]
+    sums: list[tuple[Effect, ...]] = [
+        (Receive(sum_),),
+        (Pay(sum_),),
+        (Pay(sum_, to=pot),),
+        (PayEach(10 * chance.randint(1, 5)),),
+        (Remark("keep this card" if chance.random() < 0.5 else "miss nothing"),),
+    ]
+    if edition.pots:
+        sums.append((TakePot(pot),))
+    return chance.choice(moves if deck == "movement" else sums + moves[-2:])
