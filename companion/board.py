@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
 
 from companion.effects import Effect
-from companion.ledger import Commodity, Money
+from companion.ledger import Commodity, Price, Sum
 from companion.record import Kind, Record
+
+Word: TypeAlias = Annotated[str, Meta(min_length=1)]
 
 
 class Name(Record, frozen=True):
     """What a thing is called, in Russian and in English."""
 
-    ru: str
-    en: str
+    ru: Word
+    en: Word
 
     def in_(self, language: str) -> str:
         """Return the name in *language*, ``ru`` or ``en``."""
@@ -49,9 +53,9 @@ class Plot(Kind, frozen=True):
 
     name: Name
     group: str
-    price: Money
-    rents: tuple[Money, ...]
-    building: Money
+    price: Price
+    rents: tuple[Price, ...]
+    building: Price
     icon: str = ""
     unverified: tuple[str, ...] = ()
 
@@ -63,7 +67,7 @@ class Ladder(Record, frozen=True):
     """The buildings of a plot in the order in which they go up, and how many the box holds."""
 
     steps: tuple[Commodity, ...] = ()
-    stock: dict[Commodity, int] = {}
+    stock: dict[Commodity, Sum] = {}
 
     def pieces(self, level: int) -> dict[Commodity, int]:
         """Return what stands on a plot that is built up to *level*."""

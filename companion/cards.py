@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.board import Name
+from companion.ledger import AtLeastOne
 from companion.record import Record
 
 
@@ -10,5 +11,5 @@ class Deck(Record, frozen=True):
     """A deck of cardboard cards; its cards are read out by the table."""
 
     name: Name
-    count: int
+    count: AtLeastOne
     icon: str = ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
-from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -12,23 +12,29 @@ from companion.board import Cell, Deed, Group, Ladder, Name
 from companion.cards import Deck
 from companion.effects import CellIndex, Effect, Visit
 from companion.errors import EditionError
-from companion.ledger import Account, DeedId, Money, Rounding
+from companion.ledger import BANK, Account, AtLeastOne, DeedId, Percent, Price, Rounding, Sum
 from companion.record import Record
+from companion.spelling import misfits
 
 PaysStart: TypeAlias = Literal["always", "never", "if_not_destination"]
+Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price"]
+"""What money may be owed for."""
+
+THROW = "throw"
+"""How a token moved that was moved by the dice; the other ways are the decks."""
 
 
 class Options(Record, frozen=True):
     """The rules that editions and tables differ on. All are spelled out, none defaults."""
 
-    opening_cash: Money
-    opening_pots: dict[Account, Money]
-    income: Money
+    opening_cash: Sum
+    opening_pots: dict[Account, Sum]
+    income: Sum
     pays_start: dict[str, PaysStart]
     three_doubles_rule: bool
-    fine: Money
+    fine: Sum
     fine_destination: Account
-    detention_throws: int
+    detention_throws: AtLeastOne
     double_exit_moves: bool
     double_exit_extra_roll: bool
     exit_fine_timing: Literal["before_roll_move_now", "pay_now_move_next_turn"]
@@ -36,15 +42,15 @@ class Options(Record, frozen=True):
         "pay_and_move_by_that_throw", "pay_and_move_next_turn", "stay_until_paid"
     ]
     refusal_auction: bool
-    auction_min_increment: Money
-    industry_factor: int
+    auction_min_increment: Price
+    industry_factor: AtLeastOne
     monopoly_double_with_mortgage: bool
     double_rent_with_buildings: bool
     build_even_rule: bool
     building_supply: Literal["box_limit", "unlimited"]
-    sell_percent: int
-    mortgage_percent: int
-    redeem_premium_percent: int
+    sell_percent: Percent
+    mortgage_percent: Percent
+    redeem_premium_percent: Percent
     redeem_premium_base: Literal["price", "mortgage"]
     redeem_timing: Literal["before_own_throw", "any_time"]
     bank_pays_rest: bool
@@ -52,7 +58,7 @@ class Options(Record, frozen=True):
     final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
     final_tie: Literal["shared_win", "most_cash", "most_plots"]
     rounding: Rounding
-    tap_to_pay: tuple[str, ...]
+    tap_to_pay: tuple[Topic, ...]
 
 
 class Edition(Record, frozen=True, gc=True, dict=True):
@@ -65,7 +71,7 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     seats: tuple[int, int]
     chapters: tuple[str, ...]
     options: Options
-    notes: tuple[Money, ...]
+    notes: tuple[Price, ...]
     pots: dict[Account, Name]
     groups: dict[str, Group]
     deeds: dict[DeedId, Deed]
@@ -113,40 +119,47 @@ class Unit(Record, frozen=True):
     sign: Name
     ru: tuple[str, str, str]
     en: tuple[str, str]
-    scale: int = 1
+    scale: AtLeastOne = 1
 
 
-def amend(options: Options, changes: dict[str, Any]) -> Options:
-    """Return *options* with the house rules named in *changes* set.
+def loose_ends(edition: Edition, options: Options) -> Iterator[str]:
+    """Yield every pot, deck or account that *options* speak of and *edition* does not have."""
+    for pot in options.opening_pots:
+        if pot not in edition.pots:
+            yield f"options.opening_pots.{pot}: there is no such pot"
+    if options.fine_destination not in {BANK, *edition.pots}:
+        account = options.fine_destination
+        yield f"options.fine_destination: {account!r} is neither the bank nor a pot"
+    ways = {THROW, *edition.decks}
+    for way in sorted(options.pays_start.keys() - ways):
+        yield f"options.pays_start.{way}: there is no such deck"
+    for way in sorted(ways - options.pays_start.keys()):
+        yield f"options.pays_start.{way}: is missing"
 
-    :raises EditionError: naming the option that does not exist or does not fit.
+
+def amend(edition: Edition, changes: dict[str, Any]) -> Options:
+    """Return the options of *edition* with the house rules named in *changes* set.
+
+    :raises EditionError: listing the options that do not exist or do not fit.
     """
-    spelled = {**msgspec.to_builtins(options), **changes}
-    try:
-        return msgspec.convert(spelled, Options)
-    except msgspec.ValidationError as error:
-        raise EditionError(f"options: {error}") from error
+    shape = {**msgspec.to_builtins(edition.options), **changes}
+    if wrong := tuple(misfits(shape, Options, "options")):
+        raise EditionError(*wrong)
+    options = msgspec.convert(shape, Options)
+    if loose := tuple(loose_ends(edition, options)):
+        raise EditionError(*loose)
+    return options
 
 
 def parse(text: bytes, place: str) -> Edition:
-    """Return the edition that *text* (TOML) spells out.
+    """Return the edition that *text* (TOML) spells out, whether or not it can be played.
 
-    :raises EditionError: listing every problem, each beginning with *place* and its path.
+    :raises EditionError: listing every value that does not fit, each with *place* and its path.
     """
     try:
-        edition = msgspec.toml.decode(text, type=Edition)
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        shape = msgspec.toml.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise EditionError(f"{place}: {error}") from error
-    return edition
-
-
-def load(path: Path) -> Edition:
-    """Read the edition at *path*.
-
-    :raises EditionError: with every problem and its place, if it cannot be played.
-    """
-    try:
-        text = path.read_bytes()
-    except OSError as error:
-        raise EditionError(f"{path.name}: {error.strerror}") from error
-    return parse(text, path.name)
+    if wrong := tuple(misfits(shape, Edition)):
+        raise EditionError(*(f"{place}: {problem}" for problem in wrong))
+    return msgspec.convert(shape, Edition)

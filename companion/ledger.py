@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
 
 from companion.errors import LedgerError
 from companion.record import Record
@@ -14,6 +16,12 @@ Commodity: TypeAlias = str
 Seat: TypeAlias = int
 DeedId: TypeAlias = str
 Rounding: TypeAlias = Literal["up", "down", "nearest"]
+
+# What an edition may print: a file that says otherwise does not load.
+Sum: TypeAlias = Annotated[Money, Meta(ge=0)]
+Price: TypeAlias = Annotated[Money, Meta(ge=1)]
+Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+AtLeastOne: TypeAlias = Annotated[int, Meta(ge=1)]
 
 MONEY: Commodity = "money"
 BANK: Account = "bank"

@@ -18,3 +18,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 class Kind(Record, frozen=True, tag_field="kind", tag=_snake):
     """A record that is one of several, told apart in files by its ``kind``."""
+
+
+def tag_of(kind: type) -> str:
+    """Return the word that tells this kind of record apart in files."""
+    return _snake(kind.__name__)

@@ -87,5 +87,6 @@ CHAPTER = Chapter(
     "auction",
     Article,
     answers={(Bid, Auction): bid, (Pass, Auction): pass_, (Knock, Auction): knock},
+    needs=frozenset({"means", Owe, HandOver}),
     candidates=candidates,
 )

@@ -82,4 +82,6 @@ def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
         yield from (Candidate(Retire(seat)) for seat in game.seats)
 
 
-CHAPTER = Chapter("bankruptcy", Article, acts={Retire: retire}, candidates=candidates)
+CHAPTER = Chapter(
+    "bankruptcy", Article, acts={Retire: retire}, needs=frozenset({"means"}), candidates=candidates
+)

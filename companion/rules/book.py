@@ -13,7 +13,7 @@ import msgspec
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
 from companion.commands import Arrange, Command, Open, Roll
-from companion.effects import Alter, Basket, Charge, Effect, Owe
+from companion.effects import Alter, Basket, Charge, Owe
 from companion.events import (
     Assessed,
     Counted,
@@ -66,6 +66,7 @@ class Chapter:
 
     ``answers`` settle the question on top; ``acts`` may be done at any time; ``effects`` happen;
     ``reckoners`` find sums; ``holds`` says that an effect must wait for its seat's decision.
+    ``needs`` are the effects, questions and topics it leaves to others.
     """
 
     name: str
@@ -75,6 +76,7 @@ class Chapter:
     effects: Mapping[type, Performance] = field(default_factory=dict)
     reckoners: Mapping[tuple[str, type], Reckoner] = field(default_factory=dict)
     holds: Holds | None = None
+    needs: frozenset[type | str] = frozenset()
     candidates: Callable[[Book, Game], Iterator[Candidate]] = _nothing_to_propose
 
 
@@ -97,6 +99,8 @@ class Book:
         self._effects = {k: v for c in older for k, v in c.effects.items()}
         self._reckoners = {k: v for c in older for k, v in c.reckoners.items()}
         self._holds = tuple(c.holds for c in chapters if c.holds)
+        questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
+        self._words = {*self._effects, *questions, *topics}
 
     def carry_out(self, draft: Draft, command: Command) -> None:
         """Let the chapter that knows *command* judge it."""
@@ -125,9 +129,9 @@ class Book:
             raise Refusal(Article.NO_SUCH_EFFECT, effect=type(do.effect).__name__)
         performance(draft, do, do.effect)
 
-    def knows(self, effect: Effect) -> bool:
-        """Return whether some chapter lets *effect* happen."""
-        return type(effect) in self._effects
+    def knows(self, word: type | str) -> bool:
+        """Return whether some chapter lets this effect happen, has this answer, finds this sum."""
+        return word in self._words
 
     def held(self, game: Game, do: Do) -> bool:
         """Return whether someone may still choose what becomes of *do*."""

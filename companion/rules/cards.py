@@ -54,7 +54,7 @@ def sensible(draft: Draft, effect: Effect) -> None:
             raise Refusal(Article.NO_SUCH_ACCOUNT, text=to)
         case Remark(text) if not text.strip():
             raise Refusal(Article.SAYS_NOTHING)
-    if not draft.book.knows(effect):
+    if not draft.book.knows(type(effect)):
         raise Refusal(Article.NOT_ON_A_CARD, effect=type(effect).__name__)
 
 

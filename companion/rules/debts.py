@@ -93,5 +93,6 @@ CHAPTER = Chapter(
     effects={Owe: owe, HandOver: hand_over},
     reckoners={("means", type(None)): means},
     holds=waits_for_a_tap,
+    needs=frozenset({"sale", "pledge"}),
     candidates=candidates,
 )

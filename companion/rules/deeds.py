@@ -8,7 +8,7 @@ from enum import StrEnum
 from companion.agenda import Auction, Do, Offer
 from companion.assessment import Assessment
 from companion.commands import Accept, Decline
-from companion.effects import Basket, Charge, HandOver, Visit
+from companion.effects import Basket, Charge, HandOver, Owe, Visit
 from companion.game import Game
 from companion.ledger import BANK, purse
 from companion.rules.book import Book, Chapter, Draft, Refusal
@@ -62,5 +62,6 @@ CHAPTER = Chapter(
     Article,
     answers={(Accept, Offer): buy, (Decline, Offer): leave},
     effects={Visit: visit},
+    needs=frozenset({"rent", Owe, HandOver, Auction}),
     candidates=candidates,
 )

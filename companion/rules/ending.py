@@ -66,5 +66,6 @@ CHAPTER = Chapter(
     Article,
     acts={Finish: finish},
     reckoners={("worth", type(None)): worth},
+    needs=frozenset({"building", "pledge", "redemption"}),
     candidates=candidates,
 )

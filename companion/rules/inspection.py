@@ -8,7 +8,8 @@ from enum import StrEnum
 from companion.agenda import Detention, Do, RollDue
 from companion.assessment import Assessment
 from companion.commands import Accept, Roll
-from companion.effects import Charge, Detain, ExtraRoll, Step
+from companion.edition import THROW
+from companion.effects import Charge, Detain, ExtraRoll, Owe, Step
 from companion.events import Counted
 from companion.game import Game
 from companion.ledger import Seat
@@ -47,7 +48,7 @@ def attempt(draft: Draft, command: Roll, item: Detention) -> None:
     if failed >= options.detention_throws:
         raise Refusal(Article.ONLY_THE_FINE, price=options.fine)
     draft.throw(command, 2)
-    move = Do(seat, Step(sum(command.dice)), "throw")
+    move = Do(seat, Step(sum(command.dice)), THROW)
     if command.dice[0] == command.dice[1]:
         hold(draft, seat, None)
         again = [Do(seat, ExtraRoll(1))] if options.double_exit_extra_roll else []
@@ -93,5 +94,6 @@ CHAPTER = Chapter(
     Article,
     answers={(Roll, Detention): attempt, (Accept, Detention): fine},
     effects={Detain: detain},
+    needs=frozenset({Step, ExtraRoll, Owe, RollDue}),
     candidates=candidates,
 )

@@ -43,7 +43,7 @@ def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, An
     draft.add(Opened(players))
     if options:
         try:
-            draft.add(Agreed(amend(draft.game.options, dict(options))))
+            draft.add(Agreed(amend(draft.game.edition, dict(options))))
         except EditionError as error:
             raise Refusal(Article.NO_SUCH_RULE, text=str(error)) from error
 
@@ -131,4 +131,6 @@ def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
             draft.hand(BANK, site(deed), piece, count, Article.TAKEN_OVER)
 
 
-CHAPTER = Chapter("opening", Article, acts={Open: open_, Arrange: arrange})
+CHAPTER = Chapter(
+    "opening", Article, acts={Open: open_, Arrange: arrange}, needs=frozenset({NextTurn})
+)

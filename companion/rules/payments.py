@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from companion.agenda import Do
 from companion.assessment import Assessment
-from companion.effects import Charge, Pay, PayEach, Receive, TakePot
+from companion.effects import Charge, Owe, Pay, PayEach, Receive, TakePot
 from companion.ledger import BANK, purse
 from companion.rules.book import Chapter, Draft
 
@@ -54,4 +54,5 @@ CHAPTER = Chapter(
     "payments",
     Article,
     effects={Receive: receive, Pay: pay, PayEach: pay_each, TakePot: take_pot},
+    needs=frozenset({Owe}),
 )

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from companion.agenda import Detention, Do, RollDue
 from companion.commands import Roll
+from companion.edition import THROW
 from companion.effects import ExtraRoll, NextTurn, Step
 from companion.events import Counted
 from companion.game import Game
@@ -29,7 +30,7 @@ def roll(draft: Draft, command: Roll, item: RollDue) -> None:
         arrest = draft.game.edition.arrest
         draft.then(*(Do(item.seat, effect, Article.THIRD_DOUBLE) for effect in arrest))
         return
-    move = Do(item.seat, Step(first + second), "throw")
+    move = Do(item.seat, Step(first + second), THROW)
     draft.then(move, Do(item.seat, ExtraRoll(doubles))) if doubles else draft.then(move)
 
 
@@ -62,5 +63,6 @@ CHAPTER = Chapter(
     Article,
     answers={(Roll, RollDue): roll},
     effects={ExtraRoll: extra_roll, NextTurn: next_turn},
+    needs=frozenset({Step}),
     candidates=candidates,
 )

@@ -1,0 +1,198 @@
+"""What is wrong with an edition whose every value fits, and that cannot be played all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+
+from companion.agenda import Do
+from companion.assessment import Assessment
+from companion.board import Cell, Plot
+from companion.edition import THROW, Edition, loose_ends, parse
+from companion.effects import Effect, Step, Visit
+from companion.errors import EditionError
+from companion.events import Agreed, Opened
+from companion.fold import blank, fold
+from companion.game import Game, Player
+from companion.ledger import BANK, MONEY, MOST_SEATS, purse
+from companion.record import tag_of
+from companion.rules import CHAPTERS, book_of
+from companion.rules.book import Article, Book, Draft, Refusal
+
+AMPLE = 10**9
+"""Cash that lasts through any number of payments the board can ask for in one move."""
+
+
+def load(path: Path) -> Edition:
+    """Read the edition at *path*, and refuse one that cannot be played.
+
+    :raises EditionError: listing every problem, each beginning with the file and its place in it.
+    """
+    try:
+        edition = parse(path.read_bytes(), path.name)
+    except OSError as error:
+        raise EditionError(f"{path.name}: {error.strerror}") from error
+    if found := problems(edition):
+        raise EditionError(*(f"{path.name}: {problem}" for problem in found))
+    return edition
+
+
+def problems(edition: Edition) -> tuple[str, ...]:
+    """Return all that keeps *edition* from being played, each beginning with its place."""
+    found = (
+        *_table(edition),
+        *_chapters(edition),
+        *loose_ends(edition, edition.options),
+        *_ladder(edition),
+        *_deeds(edition),
+        *_cells(edition),
+        *_effects(edition),
+    )
+    return found or tuple(_endless(edition, book_of(edition)))
+
+
+def _table(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the seats, the notes and the pots."""
+    least, most = edition.seats
+    if not 2 <= least <= most <= MOST_SEATS:
+        yield f"seats: {least} to {most} is not within 2 to {MOST_SEATS}"
+    if any(small >= large for small, large in pairwise(edition.notes)):
+        yield "notes: must ascend"
+    taken = {BANK, *map(purse, range(MOST_SEATS))}
+    yield from (f"pots.{pot}: the name is taken" for pot in edition.pots if pot in taken)
+
+
+def _chapters(edition: Edition) -> Iterator[str]:
+    """Yield the chapters that do not exist, come twice, or need what no other gives."""
+    names = edition.chapters
+    for index, name in enumerate(names):
+        if name not in CHAPTERS:
+            yield f"chapters[{index}]: there is no {name!r}"
+        elif name in names[:index]:
+            yield f"chapters[{index}]: {name!r} is there twice"
+    chapters = tuple(CHAPTERS[name] for name in names if name in CHAPTERS)
+    book = Book(chapters)
+    for chapter in chapters:
+        for word in sorted(map(_word, (n for n in chapter.needs if not book.knows(n)))):
+            yield f"chapters: {chapter.name!r} needs a chapter that knows {word}"
+    articles = {str(article) for chapter in chapters for article in chapter.articles}
+    unknown = edition.articles.keys() - articles - set(map(str, Article))
+    yield from (f"articles.{name}: no chapter has it" for name in sorted(unknown))
+
+
+def _word(word: type | str) -> str:
+    return repr(word if isinstance(word, str) else tag_of(word))
+
+
+def _ladder(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the buildings: a level must be told from the pieces on a plot."""
+    steps, stock = edition.ladder.steps, edition.ladder.stock
+    if any(step != steps[0] for step in steps[:-1]):
+        yield "ladder.steps: only the last may be another building"
+    if MONEY in steps:
+        yield f"ladder.steps: {MONEY!r} is no building"
+    for step in dict.fromkeys(steps):
+        if step not in stock:
+            yield f"ladder.stock.{step}: is missing"
+    yield from (f"ladder.stock.{piece}: is on no step" for piece in stock if piece not in steps)
+
+
+def _deeds(edition: Edition) -> Iterator[str]:
+    """Yield the deeds that belong nowhere, or whose rents do not go with the ladder."""
+    groups = {deed.group for deed in edition.deeds.values()}
+    yield from (f"groups.{g}: has no deed" for g in edition.groups if g not in groups)
+    levels = len(edition.ladder.steps) + 1
+    for name, deed in edition.deeds.items():
+        place = f"deeds.{name}"
+        if deed.group not in edition.groups:
+            yield f"{place}.group: there is no {deed.group!r}"
+        if len(deed.rents) != levels:
+            yield f"{place}.rents: {len(deed.rents)} rents for {levels - 1} buildings and none"
+        for low, high in pairwise(deed.rents):
+            if low >= high:
+                yield f"{place}.rents: {low} is followed by {high}, rents rise with buildings"
+        yield from _unverified(place, deed, deed.unverified)
+
+
+def _unverified(place: str, printed: Cell | Plot, names: tuple[str, ...]) -> Iterator[str]:
+    """Yield the marks on fields that do not exist."""
+    fields = set(printed.__struct_fields__) - {"unverified"}
+    for index, name in enumerate(names):
+        if name not in fields:
+            yield f"{place}.unverified[{index}]: there is no field {name!r}"
+
+
+def _cells(edition: Edition) -> Iterator[str]:
+    """Yield the cells that are nothing, and the deeds that are not visited on exactly one."""
+    visited: dict[str, list[int]] = {}
+    for index, cell in enumerate(edition.cells):
+        deeds = [effect.deed for effect in cell.landing if isinstance(effect, Visit)]
+        for deed in deeds:
+            visited.setdefault(deed, []).append(index)
+        if cell.name is None and not deeds:
+            yield f"cells[{index}]: has neither a name nor a deed"
+        yield from _unverified(f"cells[{index}]", cell, cell.unverified)
+    for deed in edition.deeds:
+        where = visited.get(deed, [])
+        if len(where) != 1:
+            cells = " and ".join(f"cells[{index}]" for index in where) or "no cell"
+            yield f"deeds.{deed}: is visited on {cells}, not on exactly one"
+    if edition.deeds and not edition.cells:
+        yield "cells: there are none"
+
+
+def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:
+    """Yield every effect with the place where it is printed."""
+    for index, cell in enumerate(edition.cells):
+        for when, effects in (("landing", cell.landing), ("passing", cell.passing)):
+            yield from ((f"cells[{index}].{when}[{n}]", e) for n, e in enumerate(effects))
+    yield from ((f"arrest[{n}]", effect) for n, effect in enumerate(edition.arrest))
+
+
+def _effects(edition: Edition) -> Iterator[str]:
+    """Yield the effects that no chapter performs, or that speak of what is not there."""
+    book = Book(tuple(CHAPTERS[name] for name in edition.chapters if name in CHAPTERS))
+    size = len(edition.cells)
+    there: dict[str, Container[object]] = {
+        "amount": range(1, AMPLE),
+        "to": {BANK, *edition.pots},
+        "pot": edition.pots,
+        "cell": range(size),
+        "deck": edition.decks,
+        "deed": edition.deeds,
+        "group": {None, *edition.groups},
+    }
+    if edition.options.three_doubles_rule and not edition.arrest:
+        yield "arrest: is empty, and a third double leads there"
+    for place, effect in _printed(edition):
+        if not book.knows(type(effect)):
+            yield f"{place}: no chapter performs {_word(type(effect))}"
+        for field in effect.__struct_fields__:
+            if field in there and getattr(effect, field) not in there[field]:
+                yield f"{place}.{field}: there is no {getattr(effect, field)!r}"
+        if isinstance(effect, Step) and not 0 < abs(effect.by) <= size:
+            yield f"{place}.by: {effect.by} is no way to go on {size} cells"
+
+
+def _endless(edition: Edition, book: Book) -> Iterator[str]:
+    """Yield the cells whose effects lead from one to another and never to an end."""
+    options = msgspec.structs.replace(edition.options, tap_to_pay=())
+    table = fold(blank(edition), Opened((Player("1"), Player("2"))), Agreed(options))
+    for index, cell in enumerate(edition.cells):
+        for when, effects in (("landing", cell.landing), ("passing", cell.passing)):
+            if not _ends(book, table, index, effects):
+                yield f"cells[{index}].{when}: never comes to an end"
+
+
+def _ends(book: Book, table: Game, cell: int, effects: tuple[Effect, ...]) -> bool:
+    draft = Draft(book, msgspec.structs.replace(table, positions=(cell, cell)))
+    draft.pay(BANK, purse(0), Assessment.of("opening.cash", AMPLE))
+    draft.then(*(Do(0, effect, THROW) for effect in effects))
+    try:
+        draft.settle()
+    except Refusal as refusal:
+        return refusal.ground.article != Article.ENDLESS
+    return True
