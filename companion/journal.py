@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from functools import reduce
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,7 +13,7 @@ import msgspec
 
 from companion.commands import Command
 from companion.edition import Edition
-from companion.errors import JournalError, JournalTooNew, JournalUnwritable
+from companion.errors import JournalError, JournalTooNew, JournalUnwritable, LedgerError
 from companion.events import Event
 from companion.fold import blank, fold
 from companion.game import Game
@@ -59,9 +60,24 @@ def in_force(entries: Iterable[Entry]) -> list[Entry]:
     return kept
 
 
+def after(game: Game, entry: Entry) -> Game:
+    """Return the state after *entry*.
+
+    :raises JournalError: if its facts cannot have happened: the books would not balance, or they
+        speak of what is not there.
+    """
+    try:
+        return fold(game, *entry.events)
+    except (LedgerError, LookupError) as error:
+        raise JournalError(f"entry {entry.seq} cannot be: {error!r}") from error
+
+
 def replay(edition: Edition, entries: Iterable[Entry]) -> Game:
-    """Return the state that *entries* amount to."""
-    return fold(blank(edition), *(fact for entry in in_force(entries) for fact in entry.events))
+    """Return the state that *entries* amount to.
+
+    :raises JournalError: naming the entry that does not fit.
+    """
+    return reduce(after, in_force(entries), blank(edition))
 
 
 class Journal:

@@ -57,7 +57,8 @@ def statement(
                 for posting in fact.transfer.postings:
                     if posting.account == account:
                         balance += posting.amount
-                        yield Row(entry.seq, fact.transfer, reason, balance)
+                        why = reason if commodity == MONEY else None
+                        yield Row(entry.seq, fact.transfer, why, balance)
 
 
 def laid_by(entries: Iterable[Entry], paper: int) -> Entry | None:

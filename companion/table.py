@@ -7,11 +7,11 @@ from collections.abc import Callable
 from companion import arbiter
 from companion.assessment import Assessment
 from companion.commands import Command
-from companion.errors import IllegalCommand
+from companion.errors import IllegalCommand, JournalError
 from companion.events import Event
-from companion.fold import blank, fold
+from companion.fold import blank
 from companion.game import Game
-from companion.journal import Entry, Journal
+from companion.journal import Entry, Journal, after
 from companion.record import Record
 from companion.rules import book_of
 from companion.ruling import Choice, Levy, Refused, Ruling
@@ -182,11 +182,13 @@ class Table:
         if entry.press:
             self._presses.add(entry.press)
         if entry.takes_back is None:
-            after = fold(self.game, *entry.events) if game is None else game
-            self.past.append(Moment(entry, self.game, after))
+            reached = after(self.game, entry) if game is None else game
+            self.past.append(Moment(entry, self.game, reached))
             self._undone.clear()
         elif self._undone and self._undone[-1][0] == entry.takes_back:
             self.past.append(self._undone.pop()[1])
-        else:
+        elif self.past and self.past[-1].entry.seq == entry.takes_back:
             self._undone.append((entry.seq, self.past.pop()))
+        else:
+            raise JournalError(f"entry {entry.seq} takes back {entry.takes_back} out of turn")
         self.game = self.past[-1].after if self.past else blank(self.journal.edition)
