@@ -13,6 +13,8 @@ from hardware.throw import Concern, Notice, Quality, State, Status, TrayEvent
 
 HELLO_EVERY = 1.0
 HELLO_TRIES = 8
+STALLED_AFTER = 2.5
+"""A tray beats every 2 s: after a longer pause the line stood still, and what comes is as old."""
 SILENT_AFTER = 6.0
 REOPEN_AFTER = 15.0
 RETRY_WRONG_DEVICE = 30.0
@@ -194,8 +196,7 @@ class Session:
         return Verdict.FOREIGN
 
     def _alive(self, throws: Throws, now: float) -> None:
-        if now - self._heard_at > OLDEST_FRESH:
-            # A tray beats every 2 s: the line stood still, and all that comes now is as old.
+        if now - self._heard_at > STALLED_AFTER:
             throws.expect_late(now + HELLO_EVERY)
         self._heard_at = now
         self._enter(State.ONLINE)

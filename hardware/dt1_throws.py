@@ -24,7 +24,7 @@ def ahead(seq: int, last: int) -> int:
 class Throws:
     """Tell each throw of a session once; what comes after can only cast doubt on it.
 
-    `ask(now)` is called once for each throw that was made but not heard.
+    `ask(now)` is called whenever the tray speaks of a throw that was not heard.
     """
 
     def __init__(
@@ -36,7 +36,6 @@ class Throws:
         self._seq = tray.seq
         self._last: Throw | None = None
         self._said: set[Dice] = set()
-        self._asked = 0
         self._lifted = 0
         self._late_until = 0.0
 
@@ -114,7 +113,5 @@ class Throws:
     def _caught_up(self, seq: int, now: float) -> bool:
         if not ahead(seq, self._seq):
             return True
-        if self._asked != seq:
-            self._asked = seq
-            self._ask(now)
+        self._ask(now)
         return False

@@ -62,9 +62,10 @@ class Wire:
         self._pieces: deque[Piece] = deque()
 
     def send(self, now: float, line: bytes) -> None:
-        """Put a line on the wire."""
+        """Put a line on the wire; while it stands still, lines gather behind."""
+        standing = self._free_at > now
         for delay, piece in self._spoilt(line):
-            self._free_at = max(self._free_at, now) + delay
+            self._free_at = self._free_at if standing else max(self._free_at, now) + delay
             cut = self._chance.randint(0, len(piece))
             self._pieces += [(self._free_at, part) for part in (piece[:cut], piece[cut:]) if part]
 

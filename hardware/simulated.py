@@ -163,7 +163,8 @@ class SimulatedTray:
             later = self._later[0][0] if self._later else float("inf")
             if not self.plugged:
                 return later
-            return min(later, self._firmware.due(), self._wire.due())
+            arrival = self._wire.due() if self._open else float("inf")
+            return min(later, self._firmware.due(), arrival)
 
     def _step(self) -> None:
         now = self.clock()

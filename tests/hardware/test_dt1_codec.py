@@ -1,0 +1,143 @@
+"""The wire protocol, against its published vectors."""
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hardware.dt1_codec import LONGEST_BUFFER, Beat, Framer, Hi, Moved, Settled, Trouble, read, seal
+from hardware.line_log import Verdict
+from hardware.sim_firmware import crc
+
+TOLD = {
+    b"$HI,1,A1B2,0,2,TRAY01,demo1*A8D2": Hi("A1B2", 1, 0, 2, "TRAY01", "demo1"),
+    b"$MV,A1B2,0*A23E": Moved("A1B2", 0),
+    b"$RL,A1B2,1,0,3,4*3899": Settled("A1B2", 1, 0, ("3", "4")),
+    b"$HB,A1B2,1,I*B17A": Beat("A1B2", 1, "I"),
+    b"$RL,A1B2,2,12,5,C*88BA": Settled("A1B2", 2, 12, ("5", "C")),
+    b"$ER,A1B2,1,sensor 2 stuck*FCDC": Trouble("A1B2", 1, "sensor 2 stuck"),
+}
+ASKED = {"H?,A1B2": b"$H?,A1B2*B053\n", "RQ,A1B2": b"$RQ,A1B2*ABDD\n"}
+
+
+@pytest.mark.parametrize(("line", "message"), TOLD.items())
+def test_a_published_line_of_a_tray_is_read(line, message):
+    assert read(line) == message
+
+
+@pytest.mark.parametrize(("body", "line"), ASKED.items())
+def test_a_published_line_of_the_host_is_sealed(body, line):
+    assert seal(body) == line
+
+
+def test_the_simulated_tray_reckons_the_published_check_value():
+    assert crc(b"123456789") == 0x31C3
+
+
+@pytest.mark.parametrize(
+    ("body", "verdict"),
+    [
+        ("ZZ,A1B2,1", Verdict.UNKNOWN),
+        ("HI", Verdict.MALFORMED),
+        ("HI,1,A1B2,0,4,TRAY01,fw", Verdict.MALFORMED),
+        ("HI,1,A1B2,0,2,a name with blanks,fw", Verdict.MALFORMED),
+        ("HI,1,A1B2,0,2,a-name-of-17-chars,fw", Verdict.MALFORMED),
+        ("RL,A1B2,0,0,3,4", Verdict.MALFORMED),
+        ("RL,A1B2,65536,0,3,4", Verdict.MALFORMED),
+        ("RL,A1B2,-1,0,3,4", Verdict.MALFORMED),
+        ("RL,A1B,1,0,3,4", Verdict.MALFORMED),
+        ("RL,A1B2,1,0", Verdict.MALFORMED),
+        ("HB,A1B2,1,X", Verdict.MALFORMED),
+        ("HI,1,A1B2,0,2,TRAY01," + "x" * 60, Verdict.OVERLONG),
+    ],
+)
+def test_a_well_sealed_line_with_an_unfit_body_is_no_message(body, verdict):
+    assert read(seal(body).strip()).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict"),
+    [
+        (b"ets Jun  8 2016 00:22:57", Verdict.TEXT),
+        (b"Traceback (most recent call last):", Verdict.TEXT),
+        (b"\x80\xff\x00 wrong baud", Verdict.NOISE),
+        (b"$RL,A1B2,1,0,3,5*3899", Verdict.CHECKSUM),
+        (b"$RL,A1B2,1,0,3,4", Verdict.MALFORMED),
+        (b"$RL,A1B2,1,0,3,4*389", Verdict.MALFORMED),
+        (b"$RL,A1B2,1,0,3,4*38 9", Verdict.MALFORMED),
+    ],
+)
+def test_what_is_no_line_of_the_protocol_is_named(line, verdict):
+    assert read(line).verdict is verdict
+
+
+def test_a_checksum_that_fails_tells_the_one_expected():
+    assert read(b"$RL,A1B2,1,0,3,4*0000").note == "expected 3899"
+
+
+def test_further_fields_are_allowed_so_that_the_protocol_can_grow():
+    assert read(seal("HI,1,A1B2,0,2,T,fw,mc,new").strip()) == Hi("A1B2", 1, 0, 2, "T", "fw", "mc")
+    assert read(seal("HB,A1B2,1,I,23C").strip()) == Beat("A1B2", 1, "I")
+
+
+def test_a_hi_of_another_version_is_read_no_further_than_its_session():
+    assert read(seal("HI,2,A1B2,whatever").strip()) == Hi("A1B2", 2)
+
+
+@pytest.mark.parametrize("before", [b"$RL,A1B2,1", b"$", b"junk", b"\xff" * 255, b"$RL,A1B2" * 40])
+def test_a_line_cut_short_does_not_swallow_the_next(before):
+    lines = Framer().feed(before + b"$MV,A1B2,0*A23E\r\n", 0.0)
+    assert lines[-1].text == b"$MV,A1B2,0*A23E"
+
+
+def test_row_14_a_line_in_single_bytes_over_two_seconds_is_one_line_that_began_at_the_first():
+    framer, lines = Framer(), []
+    for place, byte in enumerate(b"$MV,A1B2,0*A23E\n"):
+        lines += framer.feed(bytes([byte]), place * 0.125)
+    assert [(line.text, line.began) for line in lines] == [(b"$MV,A1B2,0*A23E", 0.0)]
+
+
+@given(st.binary(max_size=600))
+def test_row_13_no_bytes_whatever_raise(data):
+    for line in Framer().feed(data + b"\n", 0.0):
+        read(line.text)
+
+
+@given(st.text(alphabet="0123456789ABCDEFHIRLMVB,CU-", max_size=60))
+def test_no_body_however_well_sealed_raises(body):
+    read(seal(body).strip())
+
+
+CHUNKED = st.lists(
+    st.one_of(
+        st.binary(max_size=40),
+        st.sampled_from([*TOLD, b"\n", b"\r\n", b"$", b"*", b"x" * 300]),
+    ),
+    max_size=20,
+)
+
+
+@given(CHUNKED)
+def test_the_lines_do_not_depend_on_how_the_bytes_are_chunked(chunks):
+    whole = Framer().feed(b"".join(chunks), 0.0)
+    framer = Framer()
+    assert [line for chunk in chunks for line in framer.feed(chunk, 0.0)] == whole
+    framer = Framer()
+    single = [bytes([byte]) for byte in b"".join(chunks)]
+    assert [line for byte in single for line in framer.feed(byte, 0.0)] == whole
+
+
+@given(CHUNKED)
+def test_a_good_line_is_found_after_any_garbage(chunks):
+    lines = Framer().feed(b"".join(chunks) + b"$RL,A1B2,1,0,3,4*3899\n", 0.0)
+    assert read(lines[-1].text) == Settled("A1B2", 1, 0, ("3", "4"))
+
+
+def test_row_15_a_flood_of_10_mb_without_a_newline_leaves_at_most_256_bytes():
+    framer = Framer()
+    most = 0
+    for _ in range(2500):
+        framer.feed(b"U" * 4096, time.monotonic())
+        most = max(most, framer.held)
+    assert most <= LONGEST_BUFFER
