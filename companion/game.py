@@ -18,6 +18,7 @@ from companion.ledger import (
     Money,
     Seat,
     purse,
+    seat_of,
     site,
 )
 from companion.record import Record
@@ -123,6 +124,10 @@ class Game(Record, frozen=True):
     def owns_all(self, seat: Seat, group: str) -> bool:
         """Return whether the seat owns the whole group, mortgaged deeds included."""
         return all(self.owner(deed) == seat for deed in self.edition.rows[group])
+
+    def heir(self, account: Account) -> Account:
+        """Return who gets what *account* is owed: the bank inherits from who has left."""
+        return BANK if seat_of(account) in self.retired else account
 
     def count(self, name: str) -> int:
         """Return a counter, 0 if it was never set."""

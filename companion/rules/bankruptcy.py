@@ -49,10 +49,11 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
         cash, due = draft.game.cash(seat), charge.sum.total
         even = options.bankrupt_several_creditors == "split_equally"
         part = min(due, cash // (len(charges) - index) if even else cash)
-        draft.pay(purse(seat), charge.payee, charge.sum.then(Article.LAST_CASH, "set", part))
-        if options.bank_pays_rest and part < due and charge.payee != BANK:
+        payee = draft.game.heir(charge.payee)
+        draft.pay(purse(seat), payee, charge.sum.then(Article.LAST_CASH, "set", part))
+        if options.bank_pays_rest and part < due and payee != BANK:
             rest = charge.sum.then(Article.BANK_PAYS_REST, "set", due - part)
-            draft.pay(BANK, charge.payee, rest)
+            draft.pay(BANK, payee, rest)
 
 
 def estate(draft: Draft, seat: Seat) -> None:

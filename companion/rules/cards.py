@@ -7,9 +7,22 @@ from enum import StrEnum
 
 from companion.agenda import CardDue, Do
 from companion.commands import ReadCard
-from companion.effects import Draw, Effect, GoTo, Pay, PayEach, Receive, Remark, Send, Step
+from companion.effects import (
+    Draw,
+    Effect,
+    GoTo,
+    Pay,
+    PayEach,
+    Receive,
+    Remark,
+    Send,
+    Step,
+    TakePot,
+    Visit,
+)
 from companion.events import Read
 from companion.game import Game
+from companion.ledger import Seat, purse
 from companion.rules.book import Book, Chapter, Draft, Refusal
 from companion.ruling import Candidate
 
@@ -35,13 +48,13 @@ def read(draft: Draft, command: ReadCard, item: CardDue) -> None:
     if not command.effects:
         raise Refusal(Article.SAYS_NOTHING)
     for effect in command.effects:
-        sensible(draft, effect)
+        sensible(draft, item.seat, effect)
     draft.add(Read(item.seat, item.deck, command.effects))
     draft.then(*(Do(item.seat, effect, item.deck) for effect in command.effects))
 
 
-def sensible(draft: Draft, effect: Effect) -> None:
-    """Refuse what no card can say: no sum, a cell that is not there."""
+def sensible(draft: Draft, seat: Seat, effect: Effect) -> None:
+    """Refuse what no card can say: no sum, a payment to oneself, what is not on this board."""
     edition = draft.game.edition
     match effect:
         case Receive(amount) | Pay(amount) | PayEach(amount) if amount <= 0:
@@ -50,8 +63,14 @@ def sensible(draft: Draft, effect: Effect) -> None:
             raise Refusal(Article.NO_SUCH_CELL, count=cell)
         case Step(by) if not 0 < abs(by) <= len(edition.cells):
             raise Refusal(Article.NO_SUCH_CELL, count=by)
-        case Pay(_, to) if to not in draft.game.accounts:
+        case Pay(_, to) if to not in draft.game.accounts or to == purse(seat):
             raise Refusal(Article.NO_SUCH_ACCOUNT, text=to)
+        case TakePot(pot) if pot not in edition.pots:
+            raise Refusal(Article.NO_SUCH_ACCOUNT, text=pot)
+        case Draw(deck) if deck not in edition.decks:
+            raise Refusal(Article.NOT_ON_A_CARD, effect=type(effect).__name__)
+        case Visit(deed) if deed not in edition.deeds:
+            raise Refusal(Article.NOT_ON_A_CARD, effect=type(effect).__name__)
         case Remark(text) if not text.strip():
             raise Refusal(Article.SAYS_NOTHING)
     if not draft.book.knows(type(effect)):

@@ -10,7 +10,7 @@ from companion.assessment import Assessment
 from companion.commands import Accept
 from companion.effects import HandOver, Owe
 from companion.game import Game
-from companion.ledger import BANK, purse
+from companion.ledger import purse
 from companion.rules.book import Book, Chapter, Draft, Refusal
 from companion.ruling import Candidate, Levy
 
@@ -31,10 +31,8 @@ def owe(draft: Draft, do: Do, effect: Owe) -> None:
     if draft.game.cash(do.seat) < effect.total:
         draft.then(Debt(do.seat, effect))
         return
-    gone = {purse(seat) for seat in draft.game.retired}
     for charge in effect.charges:
-        payee = BANK if charge.payee in gone else charge.payee
-        draft.pay(purse(do.seat), payee, charge.sum)
+        draft.pay(purse(do.seat), draft.game.heir(charge.payee), charge.sum)
 
 
 def waits_for_a_tap(game: Game, do: Do) -> bool:

@@ -102,7 +102,7 @@ def resume_doubles(draft: Draft, command: Arrange) -> None:
 def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
     """Put down what one player has."""
     edition = draft.game.edition
-    if not 0 <= sitter.cell < len(edition.cells) or sitter.cash < 0:
+    if not 0 <= sitter.cell < len(edition.cells) or min(sitter.cash, sitter.detained or 0) < 0:
         raise Refusal(Article.IMPOSSIBLE, seat=seat, cell=sitter.cell)
     if sitter.cell:
         draft.add(Moved(seat, sitter.cell, "arranged"))
