@@ -1,0 +1,233 @@
+"""What the rules say, in Russian or in English: articles, reasons, commands, questions, hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from companion.agenda import Item
+from companion.assessment import Assessment, Line
+from companion.board import Name
+from companion.commands import Command
+from companion.edition import Edition
+from companion.effects import Effect
+from companion.game import Game
+from companion.guidance import Hand
+from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat, seat_of
+from companion.record import Record
+from companion.words.keys import of_command, of_effect, of_hand, of_question
+from companion.words.messages import LANGUAGES, Messages, MissingWords
+
+__all__ = ["LANGUAGES", "Messages", "MissingWords", "Reason", "Words"]
+
+NBSP, MINUS = "\u00a0", "\u2212"
+
+Facts: TypeAlias = Mapping[str, Any]
+
+
+class Reason(Record, frozen=True):
+    """A line of a slip in words; the parts of a sum come before it, one ``depth`` deeper.
+
+    ``rule`` says the article in our own words and ``cite`` where the booklet has it, or nothing.
+    """
+
+    text: str
+    value: str
+    total: str
+    rule: str = ""
+    cite: str = ""
+    depth: int = 0
+
+
+class Words:
+    """Says in one language what the rules decide; a key or a name unknown stands for itself."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._messages = Messages("companion", Path(__file__).parents[1] / "locale", language)
+
+    def sentence(self, key: str, facts: Facts, game: Game) -> str:
+        """Return the message for *key* with its facts, beginning with a capital letter."""
+        told = self._phrase(key, facts, game)
+        return told[:1].upper() + told[1:]
+
+    def _phrase(self, key: str, facts: Facts, game: Game) -> str:
+        def tell(kind: str, fact: Any) -> str:
+            return KINDS[kind](self, fact, game)
+
+        return self._messages.tell(key, facts, tell)
+
+    # --- reasons ---
+
+    def line(self, line: Line, game: Game, *, first: bool = True) -> tuple[str, str]:
+        """Return the text and the value column of a reason: ``32``, ``× 2``, ``= 0``."""
+        scaled = self.number(line.value * game.edition.unit.scale)
+        match line.op:
+            case "set":
+                value = scaled if first else f"={NBSP}{scaled}"
+            case "plus":
+                value = f"{MINUS if line.value < 0 else '+'}{NBSP}{scaled.lstrip(MINUS)}"
+            case "times":
+                value = f"×{NBSP}{self.number(line.value)}"
+            case "percent":
+                value = f"{self.number(line.value)}{NBSP}%"
+            case "sum":
+                value = f"={NBSP}{scaled}"
+            case "void":
+                value = ""
+        return self.sentence(line.article, line.facts, game), value
+
+    def reasons(self, sum_: Assessment, game: Game, depth: int = 0) -> Iterator[Reason]:
+        """Yield the lines of *sum_*, the very ones that were charged, with their rules."""
+        for number, line in enumerate(sum_.lines):
+            for part in line.parts:
+                yield from self.reasons(part, game, depth + 1)
+            text, value = self.line(line, game, first=not number)
+            total = self.number(line.total * game.edition.unit.scale)
+            cite = self.cite(line.article, game.edition)
+            yield Reason(text, value, total, self.rule(line.article), cite, depth)
+
+    def rule(self, article: str) -> str:
+        """Return what *article* says in our own words; nothing where its line says it all."""
+        key = f"rule.{article}"
+        return self._messages.find(key) if self._messages.has(key) else ""
+
+    def cite(self, article: str, edition: Edition) -> str:
+        """Return where the printed rules say it, if they do."""
+        return self._name(edition.articles[article]) if article in edition.articles else ""
+
+    # --- what was entered, what is awaited, what happens, what hands do ---
+
+    def command(self, command: Command, before: Game) -> str:
+        """Return in a few words what *command* does, or did, to the game *before* it."""
+        return self._phrase(*of_command(command, before), before)
+
+    def question(self, item: Item | None, game: Game) -> str:
+        """Return what the table waits for, or that it waits for nothing."""
+        return self.sentence(*of_question(item, game), game)
+
+    def effect(self, effect: Effect, game: Game) -> str:
+        """Return what *effect* does to whom it happens."""
+        return self.sentence(*of_effect(effect), game)
+
+    def hand(self, hand: Hand, game: Game) -> str:
+        """Return what to do on the cardboard."""
+        return self.sentence(*of_hand(hand), game)
+
+    # --- names and numbers ---
+
+    def number(self, amount: int) -> str:
+        """Return 1230 as ``1 230``; the space does not break and the minus is a real one."""
+        digits = f"{abs(amount):,}".replace(",", NBSP)
+        return MINUS + digits if amount < 0 else digits
+
+    def money(self, amount: Money, edition: Edition) -> str:
+        """Return a sum with the sign of the currency: ``5 ф``."""
+        unit = edition.unit
+        return f"{self.number(amount * unit.scale)}{NBSP}{self._name(unit.sign)}"
+
+    def money_words(self, amount: Money, edition: Edition) -> str:
+        """Return a sum with the word for the currency: ``5 фантов``."""
+        unit = edition.unit
+        forms, shown = (unit.ru if self.language == "ru" else unit.en), amount * unit.scale
+        return self._messages.find("unit", shown).format(*forms, count=self.number(shown))
+
+    def account(self, account: Account, game: Game) -> str:
+        """Return whose money it is: the bank, a player, a pot; or the plot that carries it."""
+        if account == BANK:
+            return self._messages.find("account.bank")
+        if (seat := seat_of(account)) is not None:
+            return self.seat(seat, game)
+        kind, _, deed = account.partition(":")
+        if kind == "deed":
+            return self.deed(deed, game)
+        return self._name(game.edition.pots[account]) if account in game.edition.pots else account
+
+    def seat(self, seat: Seat, game: Game) -> str:
+        """Return the name of the player."""
+        return game.players[seat].name if 0 <= seat < len(game.players) else str(seat + 1)
+
+    def deed(self, deed: DeedId, game: Game) -> str:
+        """Return the name of a plot."""
+        found = game.edition.deeds.get(deed)
+        return self._name(found.name) if found else deed
+
+    def group(self, group: str, game: Game) -> str:
+        """Return the name of an industry."""
+        found = game.edition.groups.get(group)
+        return self._name(found.name) if found else group
+
+    def cell(self, cell: int, game: Game) -> str:
+        """Return the name of a cell, or its deed's."""
+        known = 0 <= cell < len(game.edition.cells)
+        return self._name(game.edition.name_of(cell)) if known else str(cell)
+
+    def deck(self, deck: str, game: Game) -> str:
+        """Return the name of a deck of cards."""
+        found = game.edition.decks.get(deck)
+        return self._name(found.name) if found else deck
+
+    def pieces(self, piece: Commodity, count: int) -> str:
+        """Return some buildings of one kind: ``2 филиала``."""
+        return self._messages.find(f"pieces.{piece}", count).format(count=count)
+
+    def piece(self, piece: Commodity) -> str:
+        """Return the name of a building: ``филиал``."""
+        return self._messages.find(f"piece.{piece}")
+
+    def level(self, level: int, game: Game) -> str:
+        """Return what a plot at this step of the ladder carries; the last kind stands for all."""
+        steps = game.edition.ladder.steps[:level]
+        if steps[0] != steps[-1] and steps.count(steps[-1]) == 1:
+            return self.piece(steps[-1])
+        return self.pieces(steps[-1], steps.count(steps[-1]))
+
+    def topic(self, topic: str) -> str:
+        """Return what a sum is for: ``аренда``."""
+        return self._messages.find(f"topic.{topic}")
+
+    def item(self, name: str) -> str:
+        """Return what the table must do first, by the name of its question."""
+        return self._messages.find(f"item.{name}")
+
+    def via(self, via: str, game: Game) -> str:
+        """Return what set a move or a payment off: a deck, or a word of the rules."""
+        if via in game.edition.decks:
+            return self._phrase("via.deck", {"deck": via}, game)
+        return self._messages.find(f"via.{via}")
+
+    def _name(self, name: Name) -> str:
+        return name.in_(self.language)
+
+
+Tell: TypeAlias = Callable[[Words, Any, Game], str]
+
+
+def _each(names: str, tell: Tell) -> dict[str, Tell]:
+    return dict.fromkeys(names.split(), tell)
+
+
+KINDS: dict[str, Tell] = {
+    **_each("seat owner bidder target", Words.seat),
+    **_each("account payer payee giver taker pot to", Words.account),
+    **_each("deed", Words.deed),
+    **_each("group", Words.group),
+    **_each("cell", Words.cell),
+    **_each("deck", Words.deck),
+    **_each("level", Words.level),
+    **_each("via", Words.via),
+    **_each(
+        "price cash could short sum least stake base amount bid",
+        lambda words, sum_, game: words.money(sum_, game.edition),
+    ),
+    **_each("count most percent", lambda words, number, _: words.number(number)),
+    **_each("piece", lambda words, piece, _: words.piece(piece)),
+    **_each("pieces", lambda words, pieces, _: words.pieces(*pieces)),
+    **_each("topic", lambda words, topic, _: words.topic(topic)),
+    **_each("item", lambda words, item, _: words.item(item)),
+    **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),
+    **_each("lot", lambda words, lot, game: ", ".join(words.deed(d, game) for d in lot.deeds)),
+    **_each("text reason note", lambda _, text, __: str(text)),
+}
+"""How a fact is told, by its name."""

@@ -1,0 +1,96 @@
+"""Which message fits a command, a question, an effect or a hand, and the facts it tells."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from companion.agenda import Auction, Debt, Detention, Do, Item, RollDue
+from companion.commands import Accept, Build, Command, Decline, Sell
+from companion.effects import Deferred, Effect, Owe, Step
+from companion.game import Game
+from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
+from companion.ledger import BANK
+from companion.record import Kind
+from companion.rules.auction import leader
+from companion.rules.inspection import failures
+
+Found: TypeAlias = tuple[str, dict[str, Any]]
+
+
+def of_command(command: Command, before: Game) -> Found:
+    """Return the message for *command*; an answer is named after the question it settles."""
+    key, item = f"command.{_kind(command)}", before.item
+    facts = {**(_facts(item) if item else {}), **_facts(command)}
+    match command:
+        case Accept() | Decline() if item:
+            key += f".{_kind(item)}"
+        case Build(_, deed):
+            facts["piece"] = _step(before, before.level(deed))
+        case Sell(_, deed):
+            facts["piece"] = _step(before, before.level(deed) - 1)
+    return key, facts
+
+
+def _step(game: Game, level: int) -> str:
+    """Return the building at *level*; a refused key beyond the ladder names its nearest end."""
+    steps = game.edition.ladder.steps
+    return steps[max(0, min(level, len(steps) - 1))]
+
+
+def of_question(item: Item | None, game: Game) -> Found:
+    """Return the message for what the table waits for; for nothing once it is over."""
+    if item is None:
+        return ("question.over" if game.players else "question.not_begun"), {}
+    key, facts = f"question.{_kind(item)}", _facts(item)
+    match item:
+        case RollDue(doubles=doubles) if doubles:
+            key += ".again"
+        case Detention(seat):
+            facts["price"] = game.options.fine
+            if failures(game, seat) >= game.options.detention_throws:
+                key += ".only_the_fine"
+        case Debt(seat, owe):
+            facts["short"] = owe.total - game.cash(seat)
+            key += "" if facts["short"] > 0 else ".raised"
+        case Auction() if leader(game, item) is not None:
+            key += ".led"
+    return key, facts
+
+
+def of_effect(effect: Effect) -> Found:
+    """Return the message for *effect*."""
+    key, facts = f"effect.{_kind(effect)}", _facts(effect)
+    if isinstance(effect, Step):
+        key += ".back" if effect.by < 0 else ""
+        facts["count"] = abs(effect.by)
+    return key, facts
+
+
+def of_hand(hand: Hand) -> Found:
+    """Return the message for *hand*."""
+    key, facts = f"hand.{_kind(hand)}", _facts(hand)
+    match hand:
+        case PassDeed(taker=taker) if taker == BANK:
+            key += ".back"
+        case PassDeed(giver=giver) if giver == BANK:
+            key += ".out"
+        case TurnDeed(face_down=False):
+            key += ".up"
+        case SetPieces(_, piece, count):
+            key += ".off" if count < 0 else ""
+            facts = {"deed": hand.deed, "pieces": (piece, abs(count))}
+    return key, facts
+
+
+def _kind(value: Kind) -> str:
+    """Return what *value* is called in files; an effect that waits goes by its own name."""
+    return _kind(value.effect) if isinstance(value, Do) else str(value.__struct_config__.tag)
+
+
+def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
+    """Return the fields of *value*, and of a debt what it is for and comes to."""
+    facts = {name: getattr(value, name) for name in value.__struct_fields__}
+    match value:
+        case Debt(_, owe) | Do(_, Owe() as owe):
+            facts |= {"topic": owe.topic, "sum": owe.total}
+    return facts
