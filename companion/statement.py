@@ -81,6 +81,11 @@ class Standing(Record, frozen=True):
     out: int
 
 
+def wealth(book: Book, game: Game) -> dict[Seat, Money]:
+    """Return what each seat still in the game is worth."""
+    return {seat: book.assess(game, Levy("worth", seat)).total for seat in game.seats}
+
+
 def standings(book: Book, game: Game) -> tuple[Standing, ...]:
     """Return the players from the richest to the first who left; ties share a rank."""
     found = [_standing(book, game, seat) for seat in range(len(game.players))]

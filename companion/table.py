@@ -12,10 +12,11 @@ from companion.events import Event
 from companion.fold import blank
 from companion.game import Game
 from companion.journal import Entry, Journal, after
+from companion.ledger import Money, Seat
 from companion.record import Record
 from companion.rules import book_of
 from companion.ruling import Choice, Levy, Refused, Ruling
-from companion.statement import Standing, standings
+from companion.statement import Standing, standings, wealth
 
 
 class Pending(Record, frozen=True):
@@ -90,6 +91,13 @@ class Table:
     def standings(self) -> tuple[Standing, ...]:
         """The players from the richest to the first who left, as of now."""
         return standings(self._book, self.game)
+
+    def wealth(self) -> tuple[dict[Seat, Money], ...]:
+        """Return what each seat in the game was worth at the start of every round, and is now."""
+        begun = {moment.after.count("round"): moment.before for moment in reversed(self.past)}
+        games = [*(game for number, game in sorted(begun.items()) if number > 1), self.game]
+        opened = [self.past[0].after] if self.past else []
+        return tuple(wealth(self._book, game) for game in (*opened, *games))
 
     # --- changes in three steps ---
 
