@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from companion.agenda import Item
+from companion.agenda import Item, RollDue
 from companion.assessment import Assessment, Line
 from companion.board import Name
 from companion.commands import Command
@@ -16,6 +16,7 @@ from companion.game import Game
 from companion.guidance import Hand
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat, seat_of
 from companion.record import Record
+from companion.shelf import Saved
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
 
@@ -115,6 +116,14 @@ class Words:
         """Return what to do on the cardboard."""
         return self.sentence(*of_hand(hand), game)
 
+    def saved(self, saved: Saved) -> str:
+        """Return in a few words what a saved game waits for."""
+        item = saved.item
+        if item is None or item.seat is None:
+            return self.item(type(item).__name__)
+        key = "saved.roll" if isinstance(item, RollDue) else "saved.seat"
+        return self._messages.find(key).format(text=saved.players[item.seat].name)
+
     # --- names and numbers ---
 
     def number(self, amount: int) -> str:
@@ -176,9 +185,11 @@ class Words:
         """Return the name of a building: ``филиал``."""
         return self._messages.find(f"piece.{piece}")
 
-    def level(self, level: int, game: Game) -> str:
+    def level(self, level: int, edition: Edition) -> str:
         """Return what a plot at this step of the ladder carries; the last kind stands for all."""
-        steps = game.edition.ladder.steps[:level]
+        if not level:
+            return self._messages.find("pieces.none")
+        steps = edition.ladder.steps[:level]
         if steps[0] != steps[-1] and steps.count(steps[-1]) == 1:
             return self.piece(steps[-1])
         return self.pieces(steps[-1], steps.count(steps[-1]))
@@ -215,7 +226,7 @@ KINDS: dict[str, Tell] = {
     **_each("group", Words.group),
     **_each("cell", Words.cell),
     **_each("deck", Words.deck),
-    **_each("level", Words.level),
+    **_each("level", lambda words, level, game: words.level(level, game.edition)),
     **_each("via", Words.via),
     **_each(
         "price cash could short sum least stake base amount bid",
