@@ -6,10 +6,13 @@ from typing import Any
 from kivy.core.text import Label as CoreLabel
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from ui.theme import NARROW, TYPE
+
+SLACK = 1  # pixels lost when a box that was measured for the text is put on whole pixels
+FULL = 0.85  # how much of its lines a text fills before words that do not break cost a line
 
 
 @lru_cache(maxsize=2048)
@@ -26,12 +29,6 @@ def ascent_of(font: str, size: float) -> float:
     return float(label.get_ascent())
 
 
-@lru_cache(maxsize=64)
-def line_of(font: str, size: float) -> float:
-    """Give the height of one line in pixels."""
-    return float(CoreLabel(font_name=font, font_size=size).get_extents("Ay")[1])
-
-
 class Text(Label):
     """Write white and tint by `ink`, so that a theme switch renders no text."""
 
@@ -40,7 +37,7 @@ class Text(Label):
     face = StringProperty()  # overrides the role's font
     across = NumericProperty(0)  # 0 left, .5 centre, 1 right
     lines = NumericProperty(1)  # 1: ellipsis when too wide; more: wraps up to so many
-    leading = NumericProperty(0)  # line height in dp of wrapped text
+    squeeze = BooleanProperty(defaultvalue=True)  # rather one narrow line than several
     ink = ColorProperty(None, allownone=True)  # None: the theme's text
 
     def __init__(self, **kwargs: Any) -> None:
@@ -55,20 +52,27 @@ class Text(Label):
 
     def fit(self, *_: object) -> None:
         """Choose font, wrapping and shortening for the present box."""
-        font, room = self.face or TYPE[self.role]["font"], self.width
-        need = width_of(self.text, font, self.px)
-        if need > room * (self.lines * 0.9 if self.lines > 1 else 1) and font in NARROW:
-            font = NARROW[font]
-            need = width_of(self.text, font, self.px)
-        tight = need > room
+        font = self._font()
+        tight = width_of(self.text, font, self.px) > self.width + SLACK
         self.font_name, self.font_size = font, self.px
-        if self.leading:
-            self.line_height = dp(self.leading) / line_of(font, self.px)
         self.shorten, self.shorten_from = tight and self.lines == 1, "right"
         self.max_lines = self.lines if tight else 0
-        self.text_size = (room, None) if tight else (None, None)
+        self.text_size = (self.width, None) if tight else (None, None)
         self.halign = {0: "left", 0.5: "center", 1: "right"}[self.across]
         self._trigger_texture()
+
+    def _font(self) -> str:
+        """Choose one line, one narrow line, some lines, some narrow lines, in this order."""
+        face, room = self.face or TYPE[self.role]["font"], self.width + SLACK
+        if face not in NARROW or width_of(self.text, face, self.px) <= room:
+            return str(face)
+        narrow = NARROW[face]
+        one = self.squeeze and width_of(self.text, narrow, self.px) <= room
+        if self.lines == 1 or one:
+            return narrow
+        return str(
+            face if width_of(self.text, face, self.px) <= FULL * self.lines * room else narrow
+        )
 
     def want(self, room: float) -> float:
         """Give the width in pixels the text takes when it has at most `room`."""

@@ -26,7 +26,7 @@ class ChargeScreen(SlipScreen):
         after = ((side.name, side.after) for side in vm.parties if side.after is not None)
         self.forecast = ", ".join(f"{name} {money(sum_)}" for name, sum_ in after)
 
-    def arrange_side(self, x: float, y: float, w: float) -> None:
+    def arrange_side(self, x: float, y: float, w: float, h: float) -> None:  # noqa: ARG002
         """Place who pays over who gets."""
         self.ids.main.note = self.vm.main.note
         put(self.ids.panel, self, x, y, w, 130)

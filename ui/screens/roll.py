@@ -98,12 +98,13 @@ class RollScreen(Screen):
         ids, gap = self.ids, 12 if self.portrait else 8
         hide(ids.track, ids.banner, ids.hint_slip)
         if self.vm.first_run:
-            high = 200 if self.portrait else 132
+            high = 156 if self.portrait else 132
             put(ids.hint_slip, self, x, y - 4, w, high)
             return y + high + 6
         if self.vm.banner:
-            put(ids.banner, self, x, y - 4, w, 76)
-            return y + 80
+            high = ids.banner.high(w)
+            put(ids.banner, self, x, y - 4, w, high)
+            return y + high + 4
         put(ids.track, self, x, y, w, 64)
         return y + 64 + gap
 
@@ -145,15 +146,16 @@ class RollScreen(Screen):
         """Put the sum large above the rows of dice."""
         ids, rows = self.ids, self.pad.rows
         self._prompt_line(x + 14, y + 14, w - 28)
-        gap = max(6, (h - 14 - 24 - 66 - (64 + 84 * (rows - 1)) - 30) / 5)
-        sums_y = y + 38 + gap
+        pad_h, line = 64 + 84 * (rows - 1), 38 if self.vm.prompt else 8
+        gap = max(4, (h - line - 66 - pad_h - 30) / 5)
+        sums_y = y + line + gap
         self._sums(60, 34)
         hide(ids.second, ids.plus)
         put(ids.first, self, x + w / 2 - (76 if rows == 2 else 25), sums_y, 50, 66)
         if rows == 2:
             put(ids.plus, self, x + w / 2 - 18, sums_y, 36, 66)
             put(ids.second, self, x + w / 2 + 24, sums_y, 50, 66)
-        pad_y, pad_h = sums_y + 66 + gap, 64 + 84 * (rows - 1)
+        pad_y = sums_y + 66 + gap
         put(self.pad, self, x + 14, pad_y, w - 28, pad_h)
         self.pad.place(64, ((w - 28 - 64) / 5, 84))
         put(ids.help, self, x + 14, pad_y + pad_h + gap, w - 28, 30)
@@ -207,7 +209,9 @@ Builder.load_string("""
     Mark:
         id: mark_dice
         text: '1'
+        ringed: True
     Mark:
         id: mark_undo
         text: '3'
+        ringed: True
 """)

@@ -20,7 +20,8 @@ class SlipScreen(Screen):
     """Show head, slip, side panel, keys and the main key; subclasses fill the side panel."""
 
     main_h = 100
-    side_h = 0
+    side_h = 0  # of the panel beside the slip
+    flat_side_h = 0  # of the same between slip and keys, in portrait
 
     def fill(self, vm: Any) -> None:
         """Hand out head, slip and keys."""
@@ -29,7 +30,7 @@ class SlipScreen(Screen):
         ids.slip.show(vm.slip)
         for key, key_vm in zip(match(ids.key_row, vm.keys, Key), vm.keys, strict=True):
             key.show(key_vm)
-            key.icon_dp, key.wrap = 22, True
+            key.icon_dp, key.label_dp, key.wrap = 22, 21 if key.tone == "primary" else 18, True
         self.show_main(vm.main, vm.slip.total or 0, vm.slip.unit)
         self.fill_side(vm)
 
@@ -42,8 +43,8 @@ class SlipScreen(Screen):
     def fill_side(self, vm: Any) -> None:
         """Hand out what stands beside the slip."""
 
-    def arrange_side(self, x: float, y: float, w: float) -> None:
-        """Place what stands beside the slip, on the panel if there is one."""
+    def arrange_side(self, x: float, y: float, w: float, h: float) -> None:
+        """Place what stands beside the slip."""
 
     def hide_side(self) -> None:
         """Take the side panel away where there is no room for it."""
@@ -63,8 +64,9 @@ class SlipScreen(Screen):
         column = 220 if self.w >= 1000 else 168
         slip_w, right, top = inner - PAD - column, left + inner - column, y + 66
         put(ids.slip, self, left, top, slip_w, end - top)
-        self._column(right, top, column, end - self.main_h)
-        return put(ids.main, self, right, end - self.main_h, column, self.main_h)
+        main_h = self.main_h if ids.main.total and not ids.main.off else 62
+        self._column(right, top, column, end - main_h)
+        return put(ids.main, self, right, end - main_h, column, main_h)
 
     def _column(self, x: float, y: float, w: float, end: float) -> None:
         keys = self.ids.key_row.children[::-1]
@@ -72,7 +74,7 @@ class SlipScreen(Screen):
         if side and (end - y - side) / max(1, len(keys)) < LEAST + GAP:
             side = 0
         if side:
-            self.arrange_side(x, y, w)
+            self.arrange_side(x, y, w, self.side_h)
         else:
             self.hide_side()
         high = min(72, (end - y - side) / max(1, len(keys)) - GAP)
@@ -85,11 +87,17 @@ class SlipScreen(Screen):
     def _stack(self, x: float, y: float, w: float, end: float) -> None:
         keys = self.ids.key_row.children[::-1]
         self.hide_side()
-        put(self.ids.main, self, x, end - 78, w, 78)
-        high = 56 if any(key.note for key in keys) else LEAST
+        main_h = 52 if self.ids.main.off else 78
+        put(self.ids.main, self, x, end - main_h, w, main_h)
+        high = 52 if any(key.note for key in keys) else LEAST
         rows = -(-len(keys) // 2)
-        top = end - 78 - rows * (high + GAP)
-        put(self.ids.slip, self, x, y, w, top - GAP - y)
+        top = end - main_h - rows * (high + GAP)
+        flat = self.flat_side_h + GAP if self.flat_side_h else 0
+        if top - GAP - y - flat < self.ids.slip.need(w, tight=True):
+            flat = 0
+        put(self.ids.slip, self, x, y, w, top - GAP - y - flat)
+        if flat:
+            self.arrange_side(x, top - flat, w, self.flat_side_h)
         half = (w - GAP) / 2
         for n, key in enumerate(keys):
             wide = w if n == len(keys) - 1 and n % 2 == 0 else half

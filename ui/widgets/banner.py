@@ -28,12 +28,17 @@ class Banner(Box):
             lead = ids.key.icon_dp + ids.key.gap if ids.key.icon else 0
             key_w = ids.key.ids.label.want(dp(160)) / dp(1) + lead + 34
             key_w = max(116 if self.w > 500 else 96, key_w)
-            put(ids.key, self, self.w - 12 - key_w, 12, key_w, 52)
+            put(ids.key, self, self.w - 12 - key_w, (self.h - 52) / 2, key_w, 52)
         else:
             hide(ids.key)
-        room = self.w - 70 - 16 - (key_w + 12 if key_w else 0)
+        room = self.w - 70 - 16 - (key_w + 6 if key_w else 0)
         put(ids.title, self, 70, 14, room, 26)
-        put(ids.text, self, 70, 38, room, 24)
+        put(ids.text, self, 70, 38, room, self.h - 52)
+
+    @staticmethod
+    def high(width: float) -> float:
+        """Give the height at this width, dp: a narrow banner takes two lines."""
+        return 76 if width > 500 else 100
 
 
 Builder.load_string("""
@@ -63,6 +68,7 @@ Builder.load_string("""
     Text:
         id: text
         text: root.text
+        lines: 1 if root.height < dp(90) else 2
         ink: theme.warn_ink
     Key:
         id: key

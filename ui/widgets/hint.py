@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from ui import art
 from ui.draw import Pictures  # noqa: F401  (named in kv)
@@ -17,6 +17,7 @@ class Mark(Box):
     """Show a step's number in a disc, on the slip and beside the control it speaks of."""
 
     text = StringProperty()
+    ringed = BooleanProperty(defaultvalue=False)
 
     def arrange(self) -> None:
         """Centre the number."""
@@ -78,7 +79,7 @@ class HintSlip(Box):
         steps = self.ids.steps.children[::-1]
         wide = (self.w - 24) / max(1, len(steps))
         for n, step in enumerate(steps):
-            put(step, self, 16 + n * wide, 14, wide - 10, self.h - 24)
+            put(step, self, 16 + n * wide, 14, wide - 5, self.h - 24)
         put(self.ids.close, self, self.w - 52, 2, 50, 50)
 
 
@@ -93,7 +94,7 @@ Builder.load_string("""
             art: 'disc', 26
             box: (*self.pos, *self.size)
         Color:
-            rgba: theme.paper
+            rgba: theme.paper if self.ringed else theme.ink
         Sprite:
             art: 'hoop-26'
             box: (*self.pos, *self.size)

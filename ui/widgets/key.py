@@ -35,6 +35,7 @@ class Key(Tap):
     gap = NumericProperty(9)
     pad = NumericProperty(12)
     lean = NumericProperty(0)  # moves centred content, where an icon has air of its own
+    bare = BooleanProperty(defaultvalue=False)  # without its icon, in a row short of room
     wrap = BooleanProperty(defaultvalue=False)  # a label too long goes on in a second line
     note_face = StringProperty()
     form = OptionProperty("middle", options=["middle", "left", "stack"])
@@ -66,13 +67,15 @@ class Key(Tap):
         face, icon = self.h - self.edge_dp, self.icon_dp
         top = self.top - dp((face - 18 - icon) / 2 + icon)
         self.icon_pos = self.x + (self.width - dp(icon)) / 2, top
+        self.ids.label.across = 0.5
         put(self.ids.label, self, 2, (face - 15 + icon) / 2, self.w - 4, 17)
 
     def _row(self) -> None:
         label, note, face = self.ids.label, self.ids.note, self.h - self.edge_dp
-        lead = self.icon_dp + self.gap if self.icon else 0
+        lead = self.icon_dp + self.gap if self.icon and not self.bare else 0
         room = self.width - dp(2 * self.pad + lead)
         label.lines = 2 if self.wrap else 1
+        label.across = note.across = 0 if self.form == "left" else 0.5
         wide = dp(-self.gap)
         if self.label:
             wide = max(label.want(room), note.want(room) if self.note else 0)
@@ -103,7 +106,6 @@ class PayKey(Key):
         self.label_dp = 18 if self.off else 24
         if plain:
             hide(money)
-            label.across = note.across = 0
             self._row()
         elif self.w < 300:
             label.across = note.across = money.across = 0.5
@@ -115,13 +117,13 @@ class PayKey(Key):
     def _narrow(self) -> None:
         label, note, money = self.ids.label, self.ids.note, self.ids.money
         face, room = self.h - self.edge_dp, self.w - 2 * self.pad
-        top = (face - (88 if self.note else 70)) / 2
+        top = (face - (90 if self.note else 70)) / 2
         money.size_dp = 34
         money.size_dp = min(34, 34 * self.width * 0.9 / money.natural())
         put(label, self, self.pad, top, room, 28)
         put(money, self, 0, top + 26, self.w, 38)
         if self.note:
-            put(note, self, self.pad, top + 67, room, 18)
+            put(note, self, self.pad, top + 71, room, 18)
         else:
             hide(note)
 
@@ -193,7 +195,9 @@ Builder.load_string("""
             rgba: root.shade
         Sprite:
             art: (root.icon or 'undo', root.icon_dp)
-            box: (*root.icon_pos, dp(root.icon_dp), dp(root.icon_dp)) if root.icon else nowhere
+            box:
+                ((*root.icon_pos, dp(root.icon_dp), dp(root.icon_dp))
+                if root.icon and not root.bare else nowhere)
     canvas.after:
         PopMatrix
     Text:
@@ -201,7 +205,6 @@ Builder.load_string("""
         role: 'key'
         text: root.label
         points: root.label_dp
-        across: .5 if root.form == 'stack' else 0
         ink: root.shade
     Text:
         id: note

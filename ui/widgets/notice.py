@@ -37,9 +37,8 @@ Builder.load_string("""
             box: self.x + dp(14), self.center_y - dp(12), dp(24), dp(24)
     Text:
         id: text
-        role: 'note'
         text: root.text
-        lines: 3
-        leading: 19
+        lines: 2
+        squeeze: False
         ink: theme.warn_ink
 """)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from ui.layout import Box, hide, match, put
@@ -11,7 +12,7 @@ from ui.money import (
     money,
 )
 from ui.presenters.vm import HeadVM, PartyVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.chip import Chip  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.dice import SmallDie
@@ -49,9 +50,17 @@ class Header(Box):
         ids, vm = self.ids, self.vm
         ids.chip.text = vm.chip_short or vm.chip if self.tall else vm.chip
         wide = ids.chip.natural() if ids.chip.text else 0
-        put(ids.chip, self, self.w - wide, (self.h - 40) / 2, wide, 40 if wide else 0)
+        if wide:
+            put(ids.chip, self, self.w - wide, (self.h - 40) / 2, wide, 40)
+        else:
+            hide(ids.chip)
         lead = self._lead()
         room, line = self.w - lead - wide - (12 if wide else 0), 30
+        title = ids.title
+        for points in (self.title_dp, 22, 19):
+            title.points = points
+            if width_of(self.title, "money", title.px) <= dp(room):
+                break
         top = (self.h - line - (20 if self.note else 0)) / 2
         put(ids.title, self, lead, top, room, line)
         put(ids.note, self, lead, top + line, room, 20)
@@ -117,7 +126,6 @@ Builder.load_string("""
     Text:
         id: title
         role: 'title'
-        points: root.title_dp
         text: root.title
     Text:
         id: note
@@ -126,7 +134,6 @@ Builder.load_string("""
         ink: theme.text_2
     Chip:
         id: chip
-        opacity: 1 if self.text else 0
 <BankMark@Box>:
     canvas:
         Color:

@@ -14,8 +14,9 @@ from ui.theme import BANK_BAND, INDUSTRY
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.sliprow import SlipRow
 
-BAND, TOOTH, TOTAL, STAMP = 56, 6, 84, 28
-AIR = ((7, False), (5, False), (5, True))  # padding of rows, and whether their rules are left out
+BAND, TOOTH, TOTAL, STAMP = 56, 6, 80, 28
+MANY = 5  # rows from which they stand closer
+AIR = ((7, False), (5, False), (5, True), (3, True))  # padding of rows; their rules left out
 
 
 class Slip(Box):
@@ -60,21 +61,22 @@ class Slip(Box):
         rest = self.h - top - TOOTH
         room = rest - TOTAL if self.sums else rest
         taken = min(self._lay_rows(top, room), room)
-        self.total_h = rest - taken if self.sums else 0
+        self.total_h = rest - taken
         self._lay_total(top + taken + self.total_h / 2)
 
-    def natural(self, width: float) -> float:
-        """Give the height in dp that all rows need at this width in dp, without a total."""
-        rows = self.ids.rows.children
-        high = sum(row.measure(width, 7, bare=False) for row in rows)
-        return BAND + TOOTH + (STAMP if self.stamp else 0) + high
+    def need(self, width: float, *, tight: bool = False) -> float:
+        """Give the height in dp at which all rows show, at ease or tight, at this width in dp."""
+        pad, bare = AIR[-1] if tight else AIR[0]
+        rows = sum(row.measure(width, pad, bare=bare) for row in self.ids.rows.children)
+        edges = BAND + TOOTH + (STAMP if self.stamp else 0)
+        return float(edges + rows + (TOTAL if self.sums else 0))
 
     def _lay_rows(self, top: float, room: float) -> float:
         rows, w = self.ids.rows.children[::-1], self.w
         heights: list[float] = []
         for pad, bare in AIR:
             heights = [row.measure(w, pad, bare=bare) for row in rows]
-            if sum(heights) <= room and not (pad == 7 and w > 400):
+            if sum(heights) <= room and not (pad == 7 and (w > 400 or len(rows) >= MANY)):
                 break
         scroll, content = self.ids.scroll, self.ids.rows
         put(scroll, self, 0, top, w, min(sum(heights), room))

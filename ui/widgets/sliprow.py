@@ -43,7 +43,10 @@ class SlipRow(Box):
             self.long_h = self._wrapped(self.ids.alarm, width, 23)
             return 2 * pad + 2 + self.long_h
         self.long_h = self._wrapped(self.ids.rule, width, 20) if self.rule else 0
-        return 2 * pad + (2 if pad > 5 else 1) + (25 + self.long_h if self.rule else 23)
+        air = 2 * pad + (2 if pad > 5 else 1)
+        if self.rule:
+            return air + 25 + self.long_h
+        return air + 23 + (2 if self.value else 0) + (pad < 6 and bool(self.value))
 
     def _cited(self) -> str:
         if not self.vm.rule:
