@@ -116,6 +116,10 @@ class Game(Record, frozen=True):
             return len(steps)
         return self.ledger.balance(account, steps[0])
 
+    def in_the_box(self, piece: Commodity) -> int:
+        """Return how many pieces are left of those the box holds."""
+        return self.edition.ladder.stock.get(piece, 0) + self.ledger.balance(BANK, piece)
+
     def free(self, seat: Seat, group: str) -> int:
         """Return how many deeds of *group* the seat owns without a mortgage."""
         held = (self.holdings.get(d) for d in self.edition.rows[group])

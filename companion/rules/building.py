@@ -9,7 +9,7 @@ from companion.assessment import Assessment
 from companion.board import Plot
 from companion.commands import Build, Sell
 from companion.game import Game
-from companion.ledger import BANK, Commodity, DeedId, Seat, purse, site
+from companion.ledger import BANK, DeedId, Seat, purse, site
 from companion.rules.book import Book, Chapter, Draft, Refusal
 from companion.ruling import Candidate, Levy
 
@@ -68,7 +68,7 @@ def build(draft: Draft, command: Build) -> None:
     if game.options.build_even_rule and level > game.level(lowest):
         raise Refusal(Article.EVENLY, deed=lowest)
     piece = game.edition.ladder.steps[level]
-    if not in_the_box(game, piece):
+    if game.options.building_supply == "box_limit" and not game.in_the_box(piece):
         raise Refusal(Article.NONE_LEFT, piece=piece)
     cost, cash = draft.book.assess(game, Levy("building", seat, deed=deed)), game.cash(seat)
     if cash < cost.total:
@@ -76,13 +76,6 @@ def build(draft: Draft, command: Build) -> None:
         raise Refusal(Article.TOO_DEAR, price=cost.total, cash=cash, short=short)
     draft.pay(purse(seat), BANK, cost)
     draft.hand(BANK, site(deed), piece, 1, Article.PRICE)
-
-
-def in_the_box(game: Game, piece: Commodity) -> bool:
-    """Return whether the bank has such a piece left; its balance is minus what stands outside."""
-    if game.options.building_supply == "unlimited":
-        return True
-    return game.edition.ladder.stock[piece] + game.ledger.balance(BANK, piece) > 0
 
 
 def sell(draft: Draft, command: Sell) -> None:

@@ -114,6 +114,8 @@ def match_built(draft: Draft, command: MatchBuilt) -> None:
     for piece in dict.fromkeys(ladder.steps):
         more = wanted.get(piece, 0) - game.ledger.balance(site(deed), piece)
         giver, taker = (BANK, site(deed)) if more > 0 else (site(deed), BANK)
+        if game.options.building_supply == "box_limit" and more > game.in_the_box(piece):
+            raise Refusal(Article.CANNOT_BE_BUILT_ON, text=deed)
         if more:
             draft.hand(giver, taker, piece, abs(more), Article.MATCH)
 

@@ -127,7 +127,10 @@ def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
     for deed, level in sitter.built.items():
         if draft.game.owner(deed) != seat or not 0 <= level <= len(edition.ladder.steps):
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
+        limited = draft.game.options.building_supply == "box_limit"
         for piece, count in edition.ladder.pieces(level).items():
+            if limited and count > draft.game.in_the_box(piece):
+                raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
             draft.hand(BANK, site(deed), piece, count, Article.TAKEN_OVER)
 
 
