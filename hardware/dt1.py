@@ -1,20 +1,21 @@
 """The host's side of DT1: lines to verdicts to events; pure, every time comes from outside."""
 
-import secrets
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hardware import dt1_codec as codec
-from hardware.dt1_codec import Beat, Hi, Message, Moved, Raw, Settled, Trouble, Unread
+from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, Unread
+from hardware.dt1_framer import Framer, Raw
+from hardware.dt1_hello import Greeting, nonces
 from hardware.dt1_throws import OLDEST_FRESH, Throws
 from hardware.line_log import BAD, LineLog, Verdict
 from hardware.throw import Concern, Notice, Quality, State, Status, TrayEvent
 
-HELLO_EVERY = 1.0
-HELLO_TRIES = 8
 STALLED_AFTER = 2.5
 """A tray beats every 2 s: after a longer pause the line stood still, and what comes is as old."""
+ONE_HEAP = 1.0
+"""Seconds in which all that gathered behind a stalled line has been read."""
 SILENT_AFTER = 6.0
 REOPEN_AFTER = 15.0
 RETRY_WRONG_DEVICE = 30.0
@@ -23,14 +24,6 @@ STRANGERS = 5
 STRANGERS_WITHIN = 10.0
 
 _CONCERNS = {1: Concern.SENSOR, 2: Concern.CALIBRATION, 3: Concern.SUPPLY}
-
-
-def nonces() -> Iterator[str]:
-    """Yield session ids for ever, none twice within 65,535 and never that of an ungreeted tray."""
-    start = secrets.randbelow(0xFFFF)
-    while True:
-        for step in range(0xFFFF):
-            yield f"{(start + step * 28657) % 0xFFFF + 1:04X}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +46,14 @@ class Session:
         self.hangup: Hangup | None = None
         self._log = log
         self._nonces = names or nonces()
-        self._nonce = ""
+        self._greeting = Greeting(self._nonces)
         self._state = State.ABSENT
         self._path = ""
         self._name = ""
         self._throws: Throws | None = None
-        self._framer = codec.Framer()
+        self._framer = Framer()
         self._lines = 0
         self._bad = 0
-        self._tries = 0
-        self._hello_at = 0.0
         self._heard_at = 0.0
         self._strangers: deque[float] = deque(maxlen=STRANGERS + 1)
         self._trouble: Trouble | None = None
@@ -71,7 +62,7 @@ class Session:
         """Begin anew on a port just opened: nothing is trusted before the tray answers."""
         self.hangup = None
         self._path = path
-        self._framer = codec.Framer()
+        self._framer = Framer()
         self._lines = self._bad = 0
         self._log.add(now, path.encode(), Verdict.OPENED)
         self._greet(now)
@@ -88,14 +79,14 @@ class Session:
             return
         if self._throws is not None:
             self._mind_silence(now)
-        elif now >= self._hello_at:
+        elif self._greeting.is_due(now):
             self._hello(now)
 
     def ask_again(self, now: float) -> None:
         """Ask for the last throw; what it brings needs the players' word."""
         if self._throws is not None:
             self._throws.expect_late(now + OLDEST_FRESH)
-            self._send(now, f"RQ,{self._nonce}")
+            self._send(now, f"RQ,{self._greeting.nonce}")
 
     def lost(self, now: float, why: str) -> None:
         """Note that the port is gone; an offered throw stays, the next has a new session."""
@@ -105,18 +96,15 @@ class Session:
 
     def _greet(self, now: float) -> None:
         self._throws = None
-        self._tries = 0
+        self._greeting = Greeting(self._nonces)
         self._enter(State.HELLO)
         self._hello(now)
 
     def _hello(self, now: float) -> None:
-        if self._tries == HELLO_TRIES:
+        if self._greeting.say(now):
+            self._send(now, f"H?,{self._greeting.nonce}")
+        else:
             self._hang_up_unanswered()
-            return
-        self._tries += 1
-        self._hello_at = now + HELLO_EVERY
-        self._nonce = next(self._nonces)
-        self._send(now, f"H?,{self._nonce}")
 
     def _hang_up_unanswered(self) -> None:
         if not self._name:
@@ -163,13 +151,13 @@ class Session:
             return self._welcome(message, now)
         if message.session == codec.UNGREETED:
             return self._restarted(self._throws, now)
-        if message.session != self._nonce:
+        if message.session != self._greeting.nonce:
             return self._stranger(now)
         self._alive(self._throws, now)
         return self._obey(self._throws, message, raw, now)
 
     def _welcome(self, message: Message, now: float) -> Verdict:
-        if not isinstance(message, Hi) or message.session != self._nonce:
+        if not isinstance(message, Hi) or message.session != self._greeting.nonce:
             return Verdict.STALE
         if message.version != codec.VERSION:
             self._refuse(f"speaks DT1 version {message.version}, not {codec.VERSION}")
@@ -197,7 +185,7 @@ class Session:
 
     def _alive(self, throws: Throws, now: float) -> None:
         if now - self._heard_at > STALLED_AFTER:
-            throws.expect_late(now + HELLO_EVERY)
+            throws.expect_late(now + ONE_HEAP)
         self._heard_at = now
         self._enter(State.ONLINE)
 

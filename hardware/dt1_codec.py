@@ -1,4 +1,4 @@
-"""DT1, the wire protocol of dice trays: bytes to lines to messages, and a body to its line."""
+"""DT1, the wire protocol of dice trays: a line to its message, and a body to its line."""
 
 import re
 from binascii import crc_hqx
@@ -8,71 +8,17 @@ from dataclasses import dataclass
 from hardware.line_log import Verdict
 
 LONGEST_LINE = 80
-LONGEST_BUFFER = 256
 VERSION = 1
 UNGREETED = "0000"
 """The session of a tray that has heard no hello since power-up."""
 
 _FRAME = re.compile(rb"\$([ -#%-)+-~]*)\*([0-9A-Fa-f]{4})")
-_PIECE = re.compile(rb"[^$\n]+|[$\n]")
 _TEXT = re.compile(rb"[\t\r\x1b -~]*")
 
 
 def seal(body: str) -> bytes:
     """Frame a body with its CRC-16/XMODEM."""
     return b"$%s*%04X\n" % (body.encode("ascii"), crc_hqx(body.encode("ascii"), 0))
-
-
-@dataclass(frozen=True, slots=True)
-class Raw:
-    """One line without its end, and when its first byte came."""
-
-    text: bytes
-    began: float
-
-
-class Framer:
-    """Cut a stream into lines, however it is chunked, holding at most 256 bytes.
-
-    `$` always begins a line, so that a truncated one cannot swallow the next.
-    """
-
-    def __init__(self) -> None:
-        self._held = bytearray()
-        self._began = 0.0
-
-    @property
-    def held(self) -> int:
-        """Count the bytes that wait for the rest of their line."""
-        return len(self._held)
-
-    def feed(self, data: bytes, now: float) -> list[Raw]:
-        """Take bytes as they came, give the lines they complete."""
-        lines: list[Raw] = []
-        for piece in _PIECE.findall(data):
-            if piece == b"\n":
-                self._cut(lines)
-                continue
-            if piece == b"$":
-                self._cut(lines)
-            self._hold(piece, now, lines)
-        return lines
-
-    def _hold(self, piece: bytes, now: float, lines: list[Raw]) -> None:
-        while piece:
-            if not self._held:
-                self._began = now
-            room = LONGEST_BUFFER - len(self._held)
-            self._held += piece[:room]
-            piece = piece[room:]
-            if len(self._held) == LONGEST_BUFFER:
-                self._cut(lines)
-
-    def _cut(self, lines: list[Raw]) -> None:
-        text = bytes(self._held).removesuffix(b"\r")
-        self._held.clear()
-        if text:
-            lines.append(Raw(text, self._began))
 
 
 @dataclass(frozen=True, slots=True)

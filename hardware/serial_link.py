@@ -165,10 +165,10 @@ class SerialTray:
         if status == self._status:
             return False
         self._status = status
-        self.events.put(status)
         if status.state is State.ONLINE:
             self._failures = 0
             self._finder.remember(status.path)
+        self.events.put(status)
         return True
 
     def _back_off(self) -> float:

@@ -56,7 +56,9 @@ class Desk:
 
     def _collect(self) -> None:
         self.told += self.session.events
-        self.sent += [line.decode().strip().strip("$").split("*")[0] for line in self.session.outbox]
+        self.sent += [
+            line.decode().strip().strip("$").split("*")[0] for line in self.session.outbox
+        ]
         self.session.events.clear()
         self.session.outbox.clear()
 
@@ -103,7 +105,9 @@ class Witness:
             self.told += drain(self.tray)
 
     def wait_for(self, state: str, times: int = 1) -> None:
-        self.wait(lambda told: [e.state for e in told if isinstance(e, Status)].count(state) >= times)
+        self.wait(
+            lambda told: [e.state for e in told if isinstance(e, Status)].count(state) >= times
+        )
 
     def wait_for_throws(self, number: int = 1) -> None:
         self.wait(lambda _: len(self.throws) >= number)
@@ -117,8 +121,11 @@ class Witness:
         return [event.state.value for event in self.told if isinstance(event, Status)]
 
 
+Watch = Callable[[DiceTray], Witness]
+
+
 @pytest.fixture
-def watched() -> Iterator[Callable[[DiceTray], Witness]]:
+def watched() -> Iterator[Watch]:
     """Start trays and stop them at the end."""
     trays: list[DiceTray] = []
 

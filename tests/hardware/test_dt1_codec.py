@@ -3,10 +3,11 @@
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.dt1_codec import LONGEST_BUFFER, Beat, Framer, Hi, Moved, Settled, Trouble, read, seal
+from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, read, seal
+from hardware.dt1_framer import LONGEST_BUFFER, Framer
 from hardware.line_log import Verdict
 from hardware.sim_firmware import crc
 
@@ -22,16 +23,16 @@ ASKED = {"H?,A1B2": b"$H?,A1B2*B053\n", "RQ,A1B2": b"$RQ,A1B2*ABDD\n"}
 
 
 @pytest.mark.parametrize(("line", "message"), TOLD.items())
-def test_a_published_line_of_a_tray_is_read(line, message):
+def test_a_published_line_of_a_tray_is_read(line: bytes, message: Message) -> None:
     assert read(line) == message
 
 
 @pytest.mark.parametrize(("body", "line"), ASKED.items())
-def test_a_published_line_of_the_host_is_sealed(body, line):
+def test_a_published_line_of_the_host_is_sealed(body: str, line: bytes) -> None:
     assert seal(body) == line
 
 
-def test_the_simulated_tray_reckons_the_published_check_value():
+def test_the_simulated_tray_reckons_the_published_check_value() -> None:
     assert crc(b"123456789") == 0x31C3
 
 
@@ -52,7 +53,7 @@ def test_the_simulated_tray_reckons_the_published_check_value():
         ("HI,1,A1B2,0,2,TRAY01," + "x" * 60, Verdict.OVERLONG),
     ],
 )
-def test_a_well_sealed_line_with_an_unfit_body_is_no_message(body, verdict):
+def test_a_well_sealed_line_with_an_unfit_body_is_no_message(body: str, verdict: Verdict) -> None:
     assert read(seal(body).strip()).verdict is verdict
 
 
@@ -68,44 +69,48 @@ def test_a_well_sealed_line_with_an_unfit_body_is_no_message(body, verdict):
         (b"$RL,A1B2,1,0,3,4*38 9", Verdict.MALFORMED),
     ],
 )
-def test_what_is_no_line_of_the_protocol_is_named(line, verdict):
+def test_what_is_no_line_of_the_protocol_is_named(line: bytes, verdict: Verdict) -> None:
     assert read(line).verdict is verdict
 
 
-def test_a_checksum_that_fails_tells_the_one_expected():
+def test_a_checksum_that_fails_tells_the_one_expected() -> None:
     assert read(b"$RL,A1B2,1,0,3,4*0000").note == "expected 3899"
 
 
-def test_further_fields_are_allowed_so_that_the_protocol_can_grow():
+def test_further_fields_are_allowed_so_that_the_protocol_can_grow() -> None:
     assert read(seal("HI,1,A1B2,0,2,T,fw,mc,new").strip()) == Hi("A1B2", 1, 0, 2, "T", "fw", "mc")
     assert read(seal("HB,A1B2,1,I,23C").strip()) == Beat("A1B2", 1, "I")
 
 
-def test_a_hi_of_another_version_is_read_no_further_than_its_session():
+def test_a_hi_of_another_version_is_read_no_further_than_its_session() -> None:
     assert read(seal("HI,2,A1B2,whatever").strip()) == Hi("A1B2", 2)
 
 
 @pytest.mark.parametrize("before", [b"$RL,A1B2,1", b"$", b"junk", b"\xff" * 255, b"$RL,A1B2" * 40])
-def test_a_line_cut_short_does_not_swallow_the_next(before):
+def test_a_line_cut_short_does_not_swallow_the_next(before: bytes) -> None:
     lines = Framer().feed(before + b"$MV,A1B2,0*A23E\r\n", 0.0)
     assert lines[-1].text == b"$MV,A1B2,0*A23E"
 
 
-def test_row_14_a_line_in_single_bytes_over_two_seconds_is_one_line_that_began_at_the_first():
+def test_row_14_a_line_in_single_bytes_over_two_seconds_is_one_line_that_began_at_the_first() -> (
+    None
+):
     framer, lines = Framer(), []
     for place, byte in enumerate(b"$MV,A1B2,0*A23E\n"):
         lines += framer.feed(bytes([byte]), place * 0.125)
     assert [(line.text, line.began) for line in lines] == [(b"$MV,A1B2,0*A23E", 0.0)]
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=600))
-def test_row_13_no_bytes_whatever_raise(data):
+def test_row_13_no_bytes_whatever_raise(data: bytes) -> None:
     for line in Framer().feed(data + b"\n", 0.0):
         read(line.text)
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="0123456789ABCDEFHIRLMVB,CU-", max_size=60))
-def test_no_body_however_well_sealed_raises(body):
+def test_no_body_however_well_sealed_raises(body: str) -> None:
     read(seal(body).strip())
 
 
@@ -118,8 +123,9 @@ CHUNKED = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(CHUNKED)
-def test_the_lines_do_not_depend_on_how_the_bytes_are_chunked(chunks):
+def test_the_lines_do_not_depend_on_how_the_bytes_are_chunked(chunks: list[bytes]) -> None:
     whole = Framer().feed(b"".join(chunks), 0.0)
     framer = Framer()
     assert [line for chunk in chunks for line in framer.feed(chunk, 0.0)] == whole
@@ -128,13 +134,14 @@ def test_the_lines_do_not_depend_on_how_the_bytes_are_chunked(chunks):
     assert [line for byte in single for line in framer.feed(byte, 0.0)] == whole
 
 
+@settings(deadline=None)
 @given(CHUNKED)
-def test_a_good_line_is_found_after_any_garbage(chunks):
+def test_a_good_line_is_found_after_any_garbage(chunks: list[bytes]) -> None:
     lines = Framer().feed(b"".join(chunks) + b"$RL,A1B2,1,0,3,4*3899\n", 0.0)
     assert read(lines[-1].text) == Settled("A1B2", 1, 0, ("3", "4"))
 
 
-def test_row_15_a_flood_of_10_mb_without_a_newline_leaves_at_most_256_bytes():
+def test_row_15_a_flood_of_10_mb_without_a_newline_leaves_at_most_256_bytes() -> None:
     framer = Framer()
     most = 0
     for _ in range(2500):

@@ -138,8 +138,8 @@ FAULTS = st.lists(st.sampled_from([*sorted(WIRE_FAULTS), *MISHAPS]), max_size=3)
 @example(evening=[("throw", 3.0)] * 8, faults=["stall"], rate=0.5, seed=1, resets=True)
 @example(evening=[("throw", 1.2)] * 8, faults=["late"], rate=0.5, seed=2, resets=False)
 def test_row_34_no_phantom_none_twice_none_stale_as_fresh_and_all_mends(
-    evening, faults, rate, seed, resets
-):
+    evening: list[tuple[str, float]], faults: list[str], rate: float, seed: int, *, resets: bool
+) -> None:
     world = World(faults, rate, seed, resets=resets)
     world.pass_time(3.0)
     for act, seconds in evening:
@@ -154,7 +154,7 @@ def test_row_34_no_phantom_none_twice_none_stale_as_fresh_and_all_mends(
 
 
 @pytest.mark.parametrize("fault", [*WIRE_FAULTS, *MISHAPS])
-def test_a_long_evening_under_each_fault_tells_no_wrong_throw(fault):
+def test_a_long_evening_under_each_fault_tells_no_wrong_throw(fault: str) -> None:
     world = World([fault], 0.5, seed=1, resets=True)
     for _ in range(200):
         world.do("throw")
@@ -162,7 +162,7 @@ def test_a_long_evening_under_each_fault_tells_no_wrong_throw(fault):
     assert len(world.told) > 20
 
 
-def test_row_20_twenty_replugs_lose_no_later_throw_and_tell_none_twice():
+def test_row_20_twenty_replugs_lose_no_later_throw_and_tell_none_twice() -> None:
     world = World([], 0.0, seed=7, resets=True)
     for _ in range(20):
         world.device.replug()
@@ -176,7 +176,7 @@ def test_row_20_twenty_replugs_lose_no_later_throw_and_tell_none_twice():
     assert world.session._log.counts["opened"] == 20
 
 
-def test_row_36_dice_that_lie_in_the_tray_at_power_up_are_no_throw():
+def test_row_36_dice_that_lie_in_the_tray_at_power_up_are_no_throw() -> None:
     world = World([], 0.0, seed=7, resets=True)
     world.pass_time(10.0)
     world.device.unplug()

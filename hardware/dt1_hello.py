@@ -1,0 +1,42 @@
+"""How a tray is greeted: hello after hello, and only the latest may be answered."""
+
+import secrets
+from collections.abc import Iterator
+
+EVERY = 1.0
+TRIES = 8
+
+
+def nonces() -> Iterator[str]:
+    """Yield session ids for ever, none twice within 65,535 and never that of an ungreeted tray."""
+    start = secrets.randbelow(0xFFFF)
+    while True:
+        for step in range(0xFFFF):
+            yield f"{(start + step * 28657) % 0xFFFF + 1:04X}"
+
+
+class Greeting:
+    """Up to eight hellos, one a second, each with a fresh nonce that becomes the session's id.
+
+    A board deaf after its reset misses the first few. What answers an earlier hello is stale: by
+    then the tray may have restarted, and its throws would count from 1 again.
+    """
+
+    def __init__(self, nonces: Iterator[str]) -> None:
+        self.nonce = ""
+        self._nonces = nonces
+        self._left = TRIES
+        self._due_at = float("-inf")
+
+    def is_due(self, now: float) -> bool:
+        """Tell whether the last hello, if any, has been waited for."""
+        return now >= self._due_at
+
+    def say(self, now: float) -> bool:
+        """Take the next nonce; tell whether there was a try left."""
+        if self._left == 0:
+            return False
+        self._left -= 1
+        self._due_at = now + EVERY
+        self.nonce = next(self._nonces)
+        return True

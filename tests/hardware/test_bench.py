@@ -1,0 +1,133 @@
+"""`kassa-tray`, as it is typed."""
+
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+BENCH = [sys.executable, "-u", "-m", "hardware"]
+
+
+class Bench:
+    """A running `kassa-tray`."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [*BENCH, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+        )
+
+    def read_until(self, part: str, seconds: float = 10.0) -> str:
+        until, line = time.monotonic() + seconds, b""
+        while True:
+            ready, _, _ = select.select([self.process.stdout], [], [], until - time.monotonic())
+            assert ready, f"no line with {part!r}"
+            byte = self.process.stdout.read(1)
+            assert byte, f"ended without {part!r}"
+            line += byte
+            if byte == b"\n":
+                if part in line.decode():
+                    return line.decode().strip()
+                line = b""
+
+    def type(self, text: str) -> None:
+        self.process.stdin.write(f"{text}\n".encode())
+
+    def end(self, number: int = signal.SIGINT) -> int:
+        self.process.send_signal(number)
+        try:
+            return self.process.wait(5)
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+
+StartBench = Callable[..., Bench]
+
+
+@pytest.fixture
+def bench() -> Iterator[StartBench]:
+    running = []
+
+    def run(*arguments: str) -> Bench:
+        running.append(Bench(*arguments))
+        return running[-1]
+
+    yield run
+    for each in running:
+        each.close()
+
+
+def test_a_tray_simulated_in_one_window_is_watched_in_another(
+    bench: StartBench, tmp_path: Path
+) -> None:
+    link = str(tmp_path / "tray")
+    tray = bench("--simulate", "--list", "34,66", "--deaf", "0", "--link", link)
+    assert tray.read_until("") == link
+    host = bench(f"serial:{link}")
+    host.read_until("=== online")
+    tray.type("")
+    host.read_until("=== throw 3 4  fresh")
+    tray.type("cocked")
+    host.read_until("=== throw 6 C  incomplete")
+    tray.type("unplug")
+    host.read_until("=== lost")
+    tray.type("replug")
+    host.read_until("=== online")
+    assert host.end() == 0
+    assert tray.end(signal.SIGTERM) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_simulated_tray_throws_by_itself(bench: StartBench) -> None:
+    tray = bench("--simulate", "--seed", "7", "--every", "0.1")
+    assert tray.read_until("").startswith("/dev/pts/")
+    tray.process.stdin.close()
+    first = tray.read_until("throw ")
+    assert len(first.split()[1]) == 2
+
+
+@pytest.mark.parametrize("typed", ["throw 9", "somersault", "unplug twice"])
+def test_a_wrong_command_is_answered_and_the_tray_goes_on(bench: StartBench, typed: str) -> None:
+    tray = bench("--simulate", "--list", "34")
+    tray.read_until("/dev/pts")
+    tray.type(typed)
+    tray.type("quit")
+    tray.read_until("no: " if "9" in typed else "type ")
+    assert tray.process.wait(5) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["--help"], 0, ""),
+        ([], 2, "give either"),
+        (["none", "--simulate"], 2, "give either"),
+        (["carrier-pigeon:1"], 2, "kassa-tray: unknown tray 'carrier-pigeon:1'"),
+        (["--simulate", "--list", "34,6"], 2, "same number of dice"),
+        (["--simulate", "--every", "-1"], 2, "--every"),
+        (["--simulate", "--link", "/dev/null"], 1, "not a link to a pty"),
+    ],
+)
+def test_a_wrong_call_ends_with_one_line_and_its_code(
+    arguments: list[str], code: int, said: str
+) -> None:
+    done = subprocess.run(
+        [*BENCH, *arguments], capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
+    )
+    assert done.returncode == code
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr

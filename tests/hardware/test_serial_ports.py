@@ -1,0 +1,119 @@
+"""Which port is the tray, and why one was refused; no port is opened here."""
+
+import errno
+import os
+import termios
+from pathlib import Path
+
+import pytest
+
+from hardware.serial_ports import Listed, PortFinder, Several, refusal
+from hardware.throw import State
+
+UNO = Listed("/dev/ttyACM0", 0x2341, 0x0043, "857353", "1-1.2")
+UNO_ELSEWHERE = Listed("/dev/ttyACM1", 0x2341, 0x0043, "857353", "1-1.3")
+OTHER_UNO = Listed("/dev/ttyACM0", 0x2341, 0x0043, "999999", "1-1.2")
+CLONE = Listed("/dev/ttyUSB0", 0x1A86, 0x7523, None, "1-1.4")
+CLONE_RENAMED = Listed("/dev/ttyUSB1", 0x1A86, 0x7523, None, "1-1.4")
+CLONE_ELSEWHERE = Listed("/dev/ttyUSB0", 0x1A86, 0x7523, None, "1-1.1")
+PRINTER = Listed("/dev/ttyUSB7", 0x04B8, 0x0202, "EPSON", "1-1.5")
+UART = Listed("/dev/ttyAMA0")
+
+
+@pytest.mark.parametrize(
+    ("ports", "found"),
+    [
+        ([], None),
+        ([UNO], UNO.path),
+        ([UNO, PRINTER, UART], UNO.path),
+        ([PRINTER, UART], None),
+    ],
+    ids=["nothing", "one of a known maker", "others beside it", "unknown devices only"],
+)
+def test_unasked_only_the_one_port_of_a_known_maker_is_taken(
+    ports: list[Listed], found: str | None
+) -> None:
+    assert PortFinder(None, lambda: ports).find() == found
+
+
+def test_rows_8_and_9_of_two_possible_trays_none_is_guessed() -> None:
+    assert PortFinder(None, lambda: [UNO, CLONE]).find() == Several((UNO.path, CLONE.path))
+
+
+@pytest.mark.parametrize(
+    ("met", "later", "found"),
+    [
+        (UNO, [UNO_ELSEWHERE], UNO_ELSEWHERE.path),
+        (UNO, [OTHER_UNO, UNO_ELSEWHERE], UNO_ELSEWHERE.path),
+        (CLONE, [CLONE_ELSEWHERE, CLONE_RENAMED], CLONE_RENAMED.path),
+    ],
+    ids=["under another name", "beside its twin", "without a number, by its socket"],
+)
+def test_row_7_a_tray_that_answered_is_found_again_by_its_identity(
+    met: Listed, later: list[Listed], found: str | None
+) -> None:
+    listed = [met]
+    finder = PortFinder(None, lambda: listed)
+    finder.remember(met.path)
+    listed[:] = later
+    assert finder.find() == found
+
+
+def test_row_7_a_tray_set_by_path_is_found_again_under_another_name() -> None:
+    listed = [UNO]
+    finder = PortFinder(UNO.path, lambda: listed)
+    finder.remember(UNO.path)
+    listed[:] = [UNO_ELSEWHERE]
+    assert finder.find() == UNO_ELSEWHERE.path
+
+
+@pytest.mark.parametrize("error", [TypeError("int() can't convert"), OSError(5), ValueError()])
+def test_row_5_a_list_that_fails_while_a_device_vanishes_is_an_empty_one(error: Exception) -> None:
+    def fail() -> list[Listed]:
+        raise error
+
+    assert PortFinder(None, fail).find() is None
+
+
+def test_a_path_that_is_not_there_is_not_opened(tmp_path: Path) -> None:
+    link = tmp_path / "tray"
+    finder = PortFinder(str(link), list)
+    assert finder.find() is None
+    link.symlink_to(tmp_path / "gone")
+    assert finder.find() is None
+    link.unlink()
+    link.symlink_to("/dev/null")
+    assert finder.find() == str(link)
+
+
+@pytest.mark.parametrize(
+    ("error", "state"),
+    [
+        (PermissionError(errno.EACCES, "no"), State.DENIED),
+        (PermissionError(errno.EPERM, "no"), State.DENIED),
+        (OSError(errno.EBUSY, "exclusive"), State.BUSY),
+        (BlockingIOError(errno.EAGAIN, "locked"), State.BUSY),
+        (FileNotFoundError(errno.ENOENT, "gone"), State.ABSENT),
+        (OSError(errno.EIO, "gone"), State.ABSENT),
+        (termios.error(errno.EIO, "gone"), State.ABSENT),
+        (OSError("Could not configure port: (25, ...)"), State.WRONG_DEVICE),
+        (TypeError("odd"), State.WRONG_DEVICE),
+    ],
+)
+def test_each_refusal_of_a_port_has_its_state(
+    error: Exception, state: State, tmp_path: Path
+) -> None:
+    assert refusal(error, str(tmp_path / "port")).state is state
+
+
+def test_row_10_when_denied_the_true_owner_and_mode_are_told(tmp_path: Path) -> None:
+    port = tmp_path / "ttyACM0"
+    port.touch()
+    port.chmod(0o640)
+    if os.geteuid() == 0:
+        os.chown(port, 0, 46)
+    status = refusal(PermissionError(errno.EACCES, "no"), str(port))
+    owner, mode = status.detail.split()
+    assert mode == "0640"
+    if os.geteuid() == 0:
+        assert owner in {"root:plugdev", "root:46"}

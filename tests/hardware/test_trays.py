@@ -1,0 +1,77 @@
+"""Trays by their address, and the simulated one in process."""
+
+import subprocess
+import sys
+
+import pytest
+
+from hardware.errors import BadTrayUrl, HardwareError
+from hardware.throw import drain
+from hardware.trays import BenchTray, NoTray, open_tray
+from tests.hardware.conftest import Watch
+
+
+@pytest.mark.parametrize(
+    ("url", "word"),
+    [
+        ("", "unknown tray ''"),
+        ("none:x", "unknown tray"),
+        ("serial:", "unknown tray"),
+        ("usb:/dev/ttyACM0", "unknown tray"),
+        ("sim:seed=x", "invalid literal"),
+        ("sim:list=37", "'37'"),
+        ("sim:list=34,6", "same number of dice"),
+        ("sim:dice=4", "one to three dice"),
+        ("sim:colour=red", "colour"),
+        ("sim:faults=gremlins", "gremlins"),
+        ("sim:seed", "not a simulated tray"),
+    ],
+)
+def test_an_address_that_is_not_understood_is_refused_with_its_reason(url: str, word: str) -> None:
+    with pytest.raises(BadTrayUrl, match=word) as refused:
+        open_tray(url)
+    assert isinstance(refused.value, HardwareError)
+    assert isinstance(refused.value, ValueError)
+
+
+def test_no_tray_tells_nothing_and_may_be_stopped(watched: Watch) -> None:
+    tray = open_tray("none")
+    assert isinstance(tray, NoTray)
+    watched(tray)
+    tray.ask_again()
+    assert drain(tray) == []
+
+
+def test_a_simulated_tray_throws_in_process_from_its_list(watched: Watch) -> None:
+    tray = open_tray("sim:list=34,5C&deaf=0")
+    assert isinstance(tray, BenchTray)
+    host = watched(tray)
+    host.wait_for("online")
+    tray.device.throw()
+    host.wait_for_throws(1)
+    tray.device.throw()
+    host.wait_for_throws(2)
+    assert [(" ".join(t.dice), t.quality) for t in host.throws] == [
+        ("3 4", "fresh"),
+        ("5 C", "incomplete"),
+    ]
+
+
+def test_a_simulated_tray_is_lost_and_found_in_process(watched: Watch) -> None:
+    tray = open_tray("sim:seed=7&deaf=0")
+    host = watched(tray)
+    host.wait_for("online")
+    tray.device.unplug()
+    host.wait_for("lost")
+    tray.device.replug()
+    host.wait_for("online", times=2)
+
+
+def test_row_26_without_a_tray_no_device_library_is_loaded() -> None:
+    code = (
+        "import sys, hardware.trays, hardware.__main__;"
+        "hardware.trays.open_tray('none');"
+        "print({'serial', 'gpiozero', 'lgpio', 'kivy', 'companion', 'ui'} & sys.modules.keys())"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
