@@ -33,6 +33,12 @@ class Moment(Record, frozen=True):
     before: Game
     after: Game
 
+    @property
+    def command(self) -> Command:
+        """What was done; only the takings-back, which are never in force, do nothing."""
+        assert self.entry.command is not None
+        return self.entry.command
+
 
 Listener = Callable[[tuple[Entry, ...], Game], None]
 

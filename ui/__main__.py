@@ -1,0 +1,121 @@
+"""The composition root: rules, devices and screens meet here and nowhere else."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion import shelf
+from hardware.errors import HardwareError
+from hardware.throw import DiceTray
+from hardware.trays import BenchTray, open_tray
+from ui import config, settings
+
+if TYPE_CHECKING:
+    from ui.app import KassaApp
+
+DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
+
+
+def arguments(given: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="kassa", description="The banker at your table.")
+    parser.add_argument("--tray", metavar="URL", help="none, serial:auto, serial:PATH, sim:seed=7")
+    parser.add_argument("--size", metavar="WxH", default="800x480", help="the window, in pixels")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the display")
+    parser.add_argument(
+        "--touch",
+        choices=("mouse", "touch"),
+        default="mouse",
+        help="who reports touches: the display server, or the touchscreen itself",
+    )
+    parser.add_argument("--language", choices=("ru", "en"))
+    parser.add_argument("--home", metavar="DIR", type=Path, help="where games and settings lie")
+    parser.add_argument("--demo", action="store_true", help="play a whole evening by itself")
+    parser.add_argument("--rounds", type=int, default=12, help="how long the demo plays")
+    parser.add_argument("--seed", type=int, default=7, help="the luck of the demo")
+    parser.add_argument("--look", type=float, default=0.8, help="seconds the demo shows a screen")
+    parser.add_argument("--go-on", action="store_true", help="let the demo continue an evening")
+    return parser.parse_args(given)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Run the app, and say where a demo has left its evening."""
+    options = arguments(given)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    home = options.home or shelf.home() / ("demo" if options.demo else "")
+    kept = settings.load(home / "settings.json")
+    url = options.tray or (DEMO_TRAY.format(seed=options.seed) if options.demo else kept.tray)
+    try:
+        width, _, height = options.size.partition("x")
+        size = int(width), int(height)
+        tray = open_tray(url)
+    except (ValueError, HardwareError) as error:
+        print(f"kassa: {error}", file=sys.stderr)
+        return 2
+    config.configure(size, fullscreen=options.fullscreen, touch=options.touch)
+    return play(options, home, kept, tray)
+
+
+def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray: DiceTray) -> int:
+    """Put the pieces together and play; Kivy is imported here, now that it is configured."""
+    from ui.app import KassaApp
+    from ui.director import Director
+    from ui.inbox import Inbox, TrayMail
+    from ui.writer import ThreadWriter
+
+    if options.language:
+        kept = replace(kept, language=options.language)
+    inbox = Inbox()
+    writer = ThreadWriter(inbox.put)
+    lot = luck(options.seed if options.demo else None)
+    director = Director(shelf.Shelf(home), kept, writer=writer, lot=lot, clock=now)
+    director.saved = lambda new: settings.save(home / "settings.json", new)
+    director.seek_tray = tray.ask_again
+    app = KassaApp(director)
+    mail = TrayMail(tray, director)
+    app.closing += [mail.stop, tray.stop, writer.stop, director.close]
+    tray.start()
+    if options.demo:
+        return demo(options, home, app, tray)
+    app.run()
+    return 0
+
+
+def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray) -> int:
+    """Let the evening play itself, and say where it has left its traces."""
+    from kivy.clock import Clock
+
+    from ui.demo import Demo, Plan
+
+    pictures = home / "pictures"
+    plan = Plan(options.rounds, pictures, options.look, options.go_on)
+    throw = tray.device.throw if isinstance(tray, BenchTray) else lambda _dice: None
+    played = Demo(app, throw, plan, Random(options.seed))  # noqa: S311 - the luck of a demo
+    Clock.schedule_once(lambda _dt: played.begin())
+    app.run()
+    for line in played.report():
+        print(line)
+    return 0 if played.finished else 1
+
+
+def now() -> str:
+    """Return the time of day, for the journal; the order of entries never rests on it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def luck(seed: int | None) -> Random:
+    """Return what draws lots and dice: the system's own chance, but a seed's in a demo."""
+    return SystemRandom() if seed is None else Random(seed)  # noqa: S311
+
+
+if __name__ == "__main__":
+    sys.exit(main())

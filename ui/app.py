@@ -1,0 +1,108 @@
+"""The app: one window, one screen at a time, whatever the director says."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+
+from ui.config import density
+from ui.director import Change, Director
+from ui.presenters.failure import failure
+from ui.screens import SCREENS
+from ui.screens.roll import RollScreen
+from ui.shell import Shell
+from ui.theme import theme
+
+log = logging.getLogger(__name__)
+
+
+class KassaApp(App):
+    """Shows what the director says; ``walking`` while a token is on its way."""
+
+    title = "Kassa"
+    use_kivy_settings = False
+
+    def __init__(self, director: Director, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.director = director
+        self.shell: Shell | None = None
+        self.walking = False
+        self.closing: list[Callable[[], None]] = []
+        self._failed = False
+
+    def build(self) -> Shell:
+        """Make the window's only child."""
+        Metrics.density = density(Window.system_size)
+        theme.use(self.director.settings.theme)
+        Window.rotation = self.director.settings.turned
+        self.shell = Shell(SCREENS, act=self.act)
+        self.director.changed = self.change
+        ExceptionManager.add_handler(Failures(self))
+        self.change(Change())
+        return self.shell
+
+    def open_settings(self, *_: object) -> bool:
+        """Have no settings of Kivy's own."""
+        return False
+
+    def act(self, name: str) -> None:
+        """Hand a touch on; after a failure only to start again."""
+        if self._failed:
+            self._failed = False
+            self.director.leave()
+            self.change(Change())
+        else:
+            self.director.act(name)
+
+    def change(self, change: Change) -> None:
+        """Show what is new, once the token has walked."""
+        settings = self.director.settings
+        if theme.name != settings.theme:
+            theme.use(settings.theme)
+        if Window.rotation != settings.turned:
+            Window.rotation = settings.turned
+        assert self.shell is not None
+        screen = self.shell.screen
+        if change.walk and isinstance(screen, RollScreen):
+            self.walking = True
+            screen.walk(change.walk, lambda: self._show(animate=True))
+        elif not self.walking:
+            self._show(animate=change.animate)
+
+    def _show(self, *, animate: bool) -> None:
+        assert self.shell is not None
+        self.walking = False
+        self.shell.show(self.director.view(), animate=animate)
+
+    def fail(self, error: BaseException) -> None:
+        """Say that the program failed and that nothing is lost."""
+        self._failed, self.walking = True, False
+        if self.shell:
+            self.shell.show(failure(self.director, error))
+
+    def on_stop(self) -> None:
+        """Let go of devices and files."""
+        for close in self.closing:
+            close()
+
+
+class Failures(ExceptionHandler):
+    """Puts a failure on the screen instead of ending the evening."""
+
+    def __init__(self, app: KassaApp) -> None:
+        super().__init__()
+        self._app = app
+
+    def handle_exception(self, exception: BaseException) -> int:
+        """Log the failure and show it."""
+        if not isinstance(exception, Exception):
+            return int(ExceptionManager.RAISE)
+        log.error("a failure on the screen thread", exc_info=exception)
+        self._app.fail(exception)
+        return int(ExceptionManager.PASS)

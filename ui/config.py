@@ -1,0 +1,53 @@
+"""How Kivy is set up: by the app alone, before any other part of Kivy is imported.
+
+What a user's home folder says of Kivy is neither read nor written, so touch works everywhere alike.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Literal
+
+Touch = Literal["mouse", "touch"]
+FIRST_SIZE = (800, 480)
+SHORT_SIDE = 480
+"""The least short side of the layouts, in dp."""
+
+
+def configure(size: tuple[int, int], *, fullscreen: bool, touch: Touch) -> None:
+    """Set Kivy's environment and configuration; *touch* names the one provider of touches."""
+    os.environ.update(
+        KIVY_NO_ARGS="1",
+        KIVY_NO_CONFIG="1",
+        KIVY_NO_ENV_CONFIG="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_LOG_MODE="PYTHON",
+    )
+    from kivy.config import Config
+
+    for section, name, value in (
+        ("graphics", "width", str(size[0])),
+        ("graphics", "height", str(size[1])),
+        ("graphics", "fullscreen", "auto" if fullscreen else "0"),
+        ("graphics", "borderless", str(int(fullscreen))),
+        ("graphics", "show_cursor", str(int(not fullscreen))),
+        ("graphics", "resizable", str(int(not fullscreen))),
+        ("graphics", "multisamples", "0"),
+        ("graphics", "maxfps", "60"),
+        ("graphics", "vsync", "1"),
+        ("kivy", "exit_on_escape", "0"),
+        ("kivy", "keyboard_mode", "dock"),
+        ("kivy", "log_level", "warning"),
+    ):
+        Config.set(section, name, value)
+    Config.remove_section("input")
+    Config.add_section("input")
+    if touch == "touch":
+        Config.set("input", "mtdev_%(name)s", "probesysfs,provider=mtdev")
+    else:
+        Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def density(size: tuple[int, int]) -> float:
+    """Return pixels per dp: 1 at 800 × 480, 1.5 at 1280 × 720; half steps, so edges stay sharp."""
+    return max(1.0, int(2 * min(size) / SHORT_SIDE) / 2)

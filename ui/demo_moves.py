@@ -1,0 +1,90 @@
+"""How a command is entered on the screen: which keys are touched, one after the other."""
+
+from __future__ import annotations
+
+from companion.agenda import Debt, Offer
+from companion.commands import (
+    Accept,
+    Bid,
+    Build,
+    Command,
+    Decline,
+    Finish,
+    Knock,
+    Mortgage,
+    Pass,
+    ReadCard,
+    Redeem,
+    Retire,
+    Sell,
+)
+from companion.effects import Effect, GoTo, Pay, Receive
+from companion.game import Game
+from companion.ledger import BANK, Seat
+from ui.presenters.scene import player
+
+ON_SHEET = {Build: "build", Sell: "sell", Mortgage: "mortgage", Redeem: "redeem"}
+
+
+def touches(game: Game, command: Command) -> tuple[str, ...]:
+    """Return the names of the keys that enter *command*, in their order.
+
+    A name that ends with a colon stands for the first key that begins so.
+    """
+    match command:
+        case Build(seat, deed) | Sell(seat, deed) | Mortgage(seat, deed) | Redeem(seat, deed):
+            return (f"seat:{coin(game, seat)}", f"deed:{deed}", ON_SHEET[type(command)])
+        case Bid(seat):
+            return (f"bid:{coin(game, seat)}:",)
+        case Pass(seat):
+            return (f"pass:{coin(game, seat)}",)
+        case ReadCard(_, effects):
+            return card(game, effects)
+        case Retire(seat):
+            return (*leaving(game, seat), "yes:leave")
+        case _:
+            return plain(game, command)
+
+
+def plain(game: Game, command: Command) -> tuple[str, ...]:
+    """Return the keys of a command that needs no more than its name."""
+    decline = "decline" if isinstance(game.item, Offer) else "answer:0"
+    keys: dict[type, tuple[str, ...]] = {
+        Accept: ("accept",),
+        Decline: (decline,),
+        Knock: ("knock",),
+        Finish: ("tab:more", "finish", "yes:finish"),
+    }
+    return keys[type(command)]
+
+
+def leaving(game: Game, seat: Seat) -> tuple[str, ...]:
+    """Return the way to the question whether a player goes."""
+    if isinstance(game.item, Debt) and game.item.seat == seat:
+        return ("bankrupt",)
+    return ("tab:more", f"leave:{coin(game, seat)}")
+
+
+def coin(game: Game, seat: Seat) -> int:
+    """Return the number of a seat's coin."""
+    return player(game, seat).id
+
+
+def card(game: Game, effects: tuple[Effect, ...]) -> tuple[str, ...]:
+    """Return how a card is said; what has no key of its own is left to the table."""
+    match effects:
+        case (Receive(amount),):
+            return ("card:get", *digits(amount), f"card:get:{amount}")
+        case (Pay(amount, to),) if to == BANK:
+            return ("card:pay", *digits(amount), f"card:pay:{amount}")
+        case (GoTo(cell),):
+            return ("card:go", f"card:go:{cell}")
+        case _ if effects == game.edition.arrest:
+            return ("card:inspect",)
+        case _:
+            return ("card:other",)
+
+
+def digits(amount: int) -> tuple[str, ...]:
+    """Return the digits to type."""
+    return tuple(f"digit:{digit}" for digit in str(amount))

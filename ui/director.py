@@ -1,0 +1,279 @@
+"""Which screen is shown, and what a touch on it means. Knows no Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from companion.assessment import Assessment
+from companion.commands import Command
+from companion.edition import Edition
+from companion.errors import JournalUnwritable
+from companion.events import Rolled
+from companion.guidance import guidance
+from companion.ledger import Seat
+from companion.ruling import Refused
+from companion.shelf import Shelf
+from companion.table import Moment, Pending, Table
+from companion.words import Words
+from ui.i18n import Catalogue
+from ui.places.bank import BankPlace, MatchPlace
+from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.more import FinishPlace, LeavePlace, MorePlace
+from ui.places.sheet import SheetPlace
+from ui.places.start import EditionsPlace, SeatsPlace
+from ui.places.table import TablePlace
+from ui.presenters.scene import Scene, player
+from ui.settings import Settings
+from ui.tray import Proposal, TrayDesk, TrayNews
+from ui.writer import Writer
+
+
+class Change(Struct, frozen=True):
+    """What is new on the screen: whether it moves, and how far a token walks first."""
+
+    animate: bool = False
+    walk: int = 0
+
+
+class Place(Protocol):
+    """A screen of the app: what it shows, and what its touches mean."""
+
+    def view(self) -> Any:
+        """Return the view model."""
+
+    def act(self, verb: str, rest: str) -> None:
+        """Do what was touched; *rest* follows the first colon of its name."""
+
+
+class Director:
+    """Takes touches and throws, asks the table, and says what to show.
+
+    ``changed`` is called whenever ``view()`` may give something new.
+    """
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        settings: Settings,
+        *,
+        writer: Writer,
+        lot: Random,
+        clock: Callable[[], str],
+    ) -> None:
+        self.shelf = shelf
+        self.settings = settings
+        self.lot = lot
+        self.clock = clock
+        self.tray = TrayDesk()
+        self.table: Table | None = None
+        self.place = "editions"
+        self.refusal = ""
+        self.fresh: Moment | None = None
+        self.changed: Callable[[Change], None] = lambda _change: None
+        self.saved: Callable[[Settings], None] = lambda _settings: None
+        self.seek_tray: Callable[[], None] = lambda: None
+        self._writer = writer
+        self._busy = False
+        self.editions = EditionsPlace(self)
+        self.at_table = TablePlace(self)
+        self.seats = SeatsPlace(self)
+        self.sheet = SheetPlace(self)
+        self.ledger = LedgerPlace(self)
+        self.reasons = ReasonsPlace(self)
+        self.leaving = LeavePlace(self)
+        self._places: Mapping[str, Place] = {
+            "editions": self.editions,
+            "seats": self.seats,
+            "table": self.at_table,
+            "sheet": self.sheet,
+            "bank": BankPlace(self),
+            "match": MatchPlace(self),
+            "ledger": self.ledger,
+            "reasons": self.reasons,
+            "more": MorePlace(self),
+            "finish": FinishPlace(self),
+            "leave": self.leaving,
+        }
+        self._speak()
+
+    # --- what is shown ---
+
+    def view(self) -> Any:
+        """Return the view model of the screen to show."""
+        return self._places[self.place].view()
+
+    def scene(self, tab: str) -> Scene:
+        """Return what presenters need, with *tab* open in the bar."""
+        assert self.table is not None
+        return Scene(self.table, self.words, self.say, tab, self.fresh, self.refusal)
+
+    def go(self, place: str) -> None:
+        """Show another screen."""
+        self.place = place
+        self.fresh = None
+
+    def seat(self, edition: Edition) -> None:
+        """Lay the table for a box."""
+        self.seats.open(edition)
+        self.go("seats")
+
+    def explain(self, sums: tuple[Assessment, ...]) -> None:
+        """Show the reasons of charges, and come back here afterwards."""
+        self.reasons.open(sums, self.place)
+        self.go("reasons")
+
+    def ask_leave(self, seat: Seat, *, bankrupt: bool = False) -> None:
+        """Ask once whether a player goes for good."""
+        self.leaving.open(seat, bankrupt=bankrupt)
+        self.go("leave")
+
+    def refuse(self, sentence: str) -> None:
+        """Say something that stays until the next touch."""
+        self.refusal = sentence
+
+    # --- what is touched and thrown ---
+
+    def act(self, name: str) -> None:
+        """Do what was touched. While an entry is on its way to the disk nothing else counts."""
+        if self._busy:
+            return
+        self.refusal, self.fresh = "", None
+        verb, _, rest = name.partition(":")
+        match verb:
+            case "tab":
+                self.go(rest)
+            case "undo":
+                self._undo()
+            case "redo":
+                self._redo()
+            case "seat":
+                self.sheet.open(rest)
+                self.go("sheet")
+            case "rotate":
+                turned = (self.settings.turned + 90) % 360
+                self.set(turned=turned)
+            case _:
+                self._places[self.place].act(verb, rest)
+        if not self._busy:
+            self.changed(Change())
+
+    def hear(self, news: TrayNews) -> None:
+        """Take what the tray says; a throw is offered only while one is due."""
+        if isinstance(news, Proposal) and (self.table is None or self.table.knows(news.id)):
+            return
+        self.tray.hear(news)
+        if isinstance(news, Proposal):
+            self.at_table.dice.heard()
+        self.changed(Change())
+
+    def doubt(self, news: Proposal) -> None:
+        """Take that the tray thinks less of a throw it told before."""
+        if self.tray.doubt(news):
+            self.changed(Change())
+
+    def warn(self, key: str, detail: str) -> None:
+        """Say what the tray is troubled by."""
+        self.refuse(self.say(key, text=detail))
+        self.changed(Change())
+
+    # --- what is entered ---
+
+    def submit(self, command: Command, press: str = "") -> None:
+        """Enter *command*; a refusal is said and changes nothing."""
+        assert self.table is not None
+        ruling = self.table.judge(command)
+        if isinstance(ruling, Refused):
+            ground = ruling.ground
+            self.refuse(self.words.sentence(ground.article, ground.facts, self.table.game))
+        elif not (press and self.table.knows(press)):
+            self._write(self.table.prepare(command, press))
+
+    def back_to(self, seq: int) -> None:
+        """Take back entry *seq* and all after it."""
+        assert self.table is not None
+        self._write(self.table.prepare_back_to(seq))
+
+    def _undo(self) -> None:
+        if self.table and len(self.table.past) > 1:
+            self.back_to(self.table.past[-1].entry.seq)
+
+    def _redo(self) -> None:
+        if self.table and self.table.redoable:
+            self._write(self.table.prepare_redo())
+
+    def _write(self, pending: Pending) -> None:
+        assert self.table is not None
+        self._busy = True
+        self._writer.write(self.table, pending, self._written)
+
+    def _written(self, pending: Pending, error: JournalUnwritable | None) -> None:
+        assert self.table is not None
+        self._busy = False
+        if error:
+            self.refuse(self.say("disk.refused", text=str(error)))
+            self.changed(Change())
+            return
+        before = self.table.game
+        self.table.commit(pending)
+        self.tray.clear()
+        self.go("table")
+        if pending.entries[-1].takes_back is None:
+            self.fresh = self.table.past[-1]
+            self.changed(Change(animate=True, walk=walked(self.fresh)))
+        else:
+            hands = guidance(before, self.table.game)
+            told = (self.words.hand(hand, self.table.game) for hand in hands)
+            self.refuse("\n".join([self.say("on_the_board"), *told]) if hands else "")
+            self.changed(Change(animate=True))
+
+    # --- what is remembered ---
+
+    def set(self, **changes: Any) -> None:
+        """Change settings and keep them."""
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self._speak()
+        self.saved(self.settings)
+
+    def sit_at(self, table: Table) -> None:
+        """Play at *table* from now on."""
+        self.close()
+        self.table = table
+        self.ledger.forget()
+        self.tray.clear()
+
+    def close(self) -> None:
+        """Close the journal."""
+        if self.table:
+            self.table.journal.close()
+        self.table = None
+
+    def leave(self) -> None:
+        """Close the journal and go back to the editions."""
+        self.close()
+        self.editions.open()
+        self.go("editions")
+
+    def seat_of(self, coin: str) -> Seat:
+        """Return who plays the coin of that number."""
+        assert self.table is not None
+        game = self.table.game
+        return next(s for s in range(len(game.players)) if str(player(game, s).id) == coin)
+
+    def _speak(self) -> None:
+        self.words = Words(self.settings.language)
+        self.say = Catalogue(self.settings.language)
+
+
+def walked(moment: Moment) -> int:
+    """Return how many cells the token walks by the throw just entered."""
+    for fact in moment.entry.events:
+        if isinstance(fact, Rolled):
+            step = moment.after.positions[fact.seat] - moment.before.positions[fact.seat]
+            total = sum(fact.dice)
+            return total if step else 0
+    return 0

@@ -1,0 +1,84 @@
+"""The way into the screen thread for whatever happens in others: one queue, one Clock trigger."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+
+from kivy.clock import Clock
+
+from companion.events import Reading
+from hardware.throw import DiceTray, Doubted, Notice, Quality, State, Status, Throw, drain
+from ui.director import Director
+from ui.tray import Presence, Proposal
+
+log = logging.getLogger(__name__)
+
+TWENTY_TIMES = 1 / 20
+SEEKING = {State.OPENING, State.HELLO}
+
+
+class Inbox:
+    """Jobs from other threads, done on the screen thread in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._jobs: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._trigger = Clock.create_trigger(self._do)
+
+    def put(self, job: Callable[[], None]) -> None:
+        """Have *job* done on the screen thread; from any thread."""
+        self._jobs.put(job)
+        self._trigger()
+
+    def _do(self, _dt: float) -> None:
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                return
+            job()
+
+
+class TrayMail:
+    """Tells the director what a tray says, in the words of the table."""
+
+    def __init__(self, tray: DiceTray, director: Director) -> None:
+        self._tray = tray
+        self._director = director
+        self._event = Clock.schedule_interval(self.deliver, TWENTY_TIMES)
+
+    def stop(self) -> None:
+        """Tell nothing more."""
+        self._event.cancel()
+
+    def deliver(self, _dt: float) -> None:
+        """Hand over everything told since the last time."""
+        for told in drain(self._tray):
+            match told:
+                case Throw():
+                    self._director.hear(proposal(told))
+                case Doubted(throw):
+                    self._director.doubt(proposal(throw))
+                case Status():
+                    self._director.hear(presence(told))
+                case Notice(concern, detail):
+                    log.warning("tray: %s %s", concern, detail)
+                    self._director.warn(f"tray.{concern}", detail)
+
+
+def proposal(throw: Throw) -> Proposal:
+    """Return a throw of the tray as a proposal; anything but a fresh one is doubtful."""
+    reading = Reading(throw.source, throw.session, throw.seq, throw.dice)
+    doubt = "" if throw.quality is Quality.FRESH else f"tray.doubt.{throw.quality}"
+    return Proposal(throw.id, reading, doubt)
+
+
+def presence(status: Status) -> Presence:
+    """Return a state of the link as the table sees it."""
+    state = status.state
+    if state is State.ONLINE:
+        return Presence("ready")
+    if state in SEEKING:
+        return Presence("seeking")
+    return Presence("away", f"tray.away.{state}", status.detail)

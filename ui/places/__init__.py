@@ -1,0 +1,1 @@
+"""The screens of the app: what each shows, and what its touches mean. Plain Python."""

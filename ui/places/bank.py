@@ -1,0 +1,61 @@
+"""The bank's counter, and matching the books to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
+from companion.game import Holding
+from companion.ledger import BANK, seat_of
+from ui.presenters.bank import bank
+from ui.presenters.match import match_table
+
+if TYPE_CHECKING:
+    from ui.director import Director
+
+
+class BankPlace:
+    """A transfer between any two accounts."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+
+    def view(self) -> Any:
+        """Return the form."""
+        return bank(self._director.scene("bank"), "", "")
+
+    def act(self, verb: str, rest: str) -> None:
+        """Enter the transfer."""
+        if verb == "pay":
+            payer, payee, amount, reason = rest.split(":", 3)
+            self._director.submit(Remit(payer, payee, int(amount), reason))
+
+
+class MatchPlace:
+    """Corrections that make the books say what lies on the table."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+
+    def view(self) -> Any:
+        """Return every kind of correction."""
+        return match_table(self._director.scene("ledger"))
+
+    def act(self, verb: str, rest: str) -> None:
+        """Enter a correction."""
+        if verb != "match":
+            return
+        kind, name, value, more = rest.split(":", 3)
+        flag, _, note = more.partition(":")
+        match kind:
+            case "cash":
+                self._director.submit(MatchCash(name, int(value), more))
+            case "built":
+                self._director.submit(MatchBuilt(name, int(value), more))
+            case "token":
+                token = MatchToken(int(name), int(value), detained=flag == "1", note=note)
+                self._director.submit(token)
+            case "deed":
+                owner = None if value == BANK else seat_of(value)
+                holding = None if owner is None else Holding(owner, flag == "1")
+                self._director.submit(MatchDeed(name, holding, note))

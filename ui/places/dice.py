@@ -1,0 +1,94 @@
+"""The dice of the throw that is due: touched in, drawn by the app, or read by the tray."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.agenda import Detention, RollDue
+from companion.commands import Roll
+from ui.presenters.roll import TrayView
+
+if TYPE_CHECKING:
+    from companion.ledger import Seat
+    from ui.director import Director
+
+NO_DICE = (0, 0)
+
+
+class DiceDesk:
+    """Gathers the faces of a throw, and enters it once all are known."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self._touched: tuple[int, ...] = NO_DICE
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The faces known so far, 0 for a die that is not."""
+        proposal = self._director.tray.proposal
+        return proposal.faces if proposal else self._touched
+
+    @property
+    def tray(self) -> TrayView:
+        """How the tray stands to this throw."""
+        tray, say = self._director.tray, self._director.say
+        presence, proposal = tray.presence, tray.proposal
+        detail = say(presence.reason, text=presence.detail) if presence.reason else ""
+        if proposal is None:
+            return TrayView(presence.state, detail)
+        auto = proposal.trusted and self._director.settings.dice_confirm == "auto"
+        doubt = say(proposal.doubt) if proposal.doubt else ""
+        return TrayView(presence.state, detail, proposal.reading.dice, doubt, auto)
+
+    def act(self, verb: str, rest: str, seat: Seat) -> None:
+        """Take a touch that has to do with the dice."""
+        lot = self._director.lot
+        match verb, rest:
+            case "die", _:
+                self._touch(seat, *(int(part) for part in rest.split(":")))
+            case "rng", _:
+                self._throw(seat, (lot.randint(1, 6), lot.randint(1, 6)), "screen")
+            case "tray", "accept":
+                self._accept(seat)
+            case "tray", "wrong":
+                self._director.tray.put_aside()
+                self._touched = NO_DICE
+
+    def heard(self) -> None:
+        """Offer the tray's throw if two dice are due; otherwise it was for practice."""
+        director = self._director
+        tray = director.tray
+        item = director.table.game.item if director.table else None
+        self._touched = NO_DICE
+        if not isinstance(item, RollDue | Detention):
+            tray.clear()
+            director.refuse(director.say("tray.practice"))
+        elif tray.proposal and len(tray.proposal.faces) != len(NO_DICE):
+            tray.clear()
+            director.refuse(director.say("tray.number", count=len(NO_DICE)))
+
+    def _touch(self, seat: Seat, row: int, face: int) -> None:
+        """Take a face; the same again clears it, another replaces it, the last one throws."""
+        tray = self._director.tray
+        if tray.proposal:
+            self._touched = tray.proposal.faces
+            tray.put_aside()
+        faces = list(self._touched)
+        faces[row] = 0 if faces[row] == face else face
+        self._touched = tuple(faces)
+        if all(faces):
+            self._throw(seat, self._touched, "hand")
+
+    def _throw(self, seat: Seat, dice: tuple[int, ...], source: str) -> None:
+        """Enter the dice, with what the tray claimed if it was overruled."""
+        claim = self._director.tray.claim
+        self._touched = NO_DICE
+        reading = claim.reading if claim else None
+        self._director.submit(Roll(seat, dice, source, reading), claim.id if claim else "")
+
+    def _accept(self, seat: Seat) -> None:
+        """Enter the throw the tray has made out."""
+        proposal = self._director.tray.proposal
+        if proposal and all(proposal.faces):
+            roll = Roll(seat, proposal.faces, "tray", proposal.reading)
+            self._director.submit(roll, proposal.id)

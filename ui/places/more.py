@@ -1,0 +1,86 @@
+"""The menu, and the questions that are asked once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.commands import Finish, Retire
+from companion.ledger import Seat
+from ui.places.start import look
+from ui.presenters.more import ask_finish, ask_leave, more
+
+if TYPE_CHECKING:
+    from ui.director import Director
+
+
+class MorePlace:
+    """The tray, the settings, and the ways out."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+
+    def view(self) -> Any:
+        """Return the menu."""
+        director = self._director
+        return more(director.scene("more"), director.settings, director.tray.presence)
+
+    def act(self, verb: str, rest: str) -> None:
+        """Change a setting, or ask before something grave."""
+        director = self._director
+        match verb:
+            case "tray":
+                director.seek_tray()
+            case "confirm":
+                ask = director.settings.dice_confirm == "auto"
+                director.set(dice_confirm="ask" if ask else "auto")
+            case "leave":
+                director.ask_leave(director.seat_of(rest))
+            case "finish":
+                director.go("finish")
+            case "editions":
+                director.leave()
+            case _:
+                look(director, verb)
+
+
+class FinishPlace:
+    """Whether the evening ends."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+
+    def view(self) -> Any:
+        """Return the question."""
+        return ask_finish(self._director.scene("more"))
+
+    def act(self, verb: str, _rest: str) -> None:
+        """End the evening, or not."""
+        if verb == "yes":
+            self._director.submit(Finish())
+        else:
+            self._director.go("more")
+
+
+class LeavePlace:
+    """Whether a player goes for good."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self._seat: Seat = 0
+        self._bankrupt = False
+
+    def open(self, seat: Seat, *, bankrupt: bool) -> None:
+        """Ask about a player."""
+        self._seat, self._bankrupt = seat, bankrupt
+
+    def view(self) -> Any:
+        """Return the question."""
+        scene = self._director.scene("table" if self._bankrupt else "more")
+        return ask_leave(scene, self._seat, bankrupt=self._bankrupt)
+
+    def act(self, verb: str, _rest: str) -> None:
+        """Let the player go, or not."""
+        if verb == "yes":
+            self._director.submit(Retire(self._seat))
+        else:
+            self._director.go("table" if self._bankrupt else "more")

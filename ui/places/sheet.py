@@ -1,0 +1,53 @@
+"""A player's sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.commands import Build, Command, Mortgage, Redeem, Sell
+from companion.ledger import DeedId, Seat, purse
+from companion.ruling import Levy
+from ui.presenters.sheet import sheet
+
+if TYPE_CHECKING:
+    from ui.director import Director
+
+ORDERS: dict[str, Callable[[Seat, DeedId], Command]] = {
+    "build": Build,
+    "sell": Sell,
+    "mortgage": Mortgage,
+    "redeem": Redeem,
+}
+
+
+class SheetPlace:
+    """What a player owns, and what may be done with it."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self._seat: Seat = 0
+        self._chosen: DeedId = ""
+
+    def view(self) -> Any:
+        """Return the sheet."""
+        return sheet(self._director.scene("table"), self._seat, self._chosen)
+
+    def open(self, coin: str) -> None:
+        """Show the sheet of a coin's player."""
+        self._seat = self._director.seat_of(coin)
+
+    def act(self, verb: str, rest: str) -> None:
+        """Choose a deed, or do something with it."""
+        director, seat = self._director, self._seat
+        assert director.table is not None
+        shown = sheet(director.scene("table"), seat, self._chosen)
+        match verb:
+            case "deed":
+                self._chosen = rest
+            case "why" if shown.chosen:
+                levy = Levy("rent", seat, purse(seat), shown.chosen)
+                director.explain((director.table.assess(levy),))
+            case _ if verb in ORDERS and shown.chosen:
+                self._chosen = shown.chosen
+                director.submit(ORDERS[verb](seat, shown.chosen))

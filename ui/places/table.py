@@ -1,0 +1,129 @@
+"""The table: whatever has to be settled now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from companion.agenda import Auction, CardDue, Debt, Detention, Do, Offer, RollDue
+from companion.commands import Accept, Bid, Decline, Knock, Pass, ReadCard
+from companion.effects import Effect, GoTo, Owe, Pay, Receive, Remark
+from companion.game import Game
+from companion.ledger import Seat
+from ui.places.dice import DiceDesk
+from ui.presenters.auction import auction
+from ui.presenters.charge import charge, debt
+from ui.presenters.plot import plot
+from ui.presenters.question import answers, card, question
+from ui.presenters.roll import roll
+from ui.presenters.scene import Scene
+from ui.presenters.standings import standings
+
+if TYPE_CHECKING:
+    from ui.director import Director
+
+SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
+    Do: charge,
+    Debt: debt,
+    Offer: plot,
+    CardDue: card,
+}
+"""The questions whose screen needs nothing but the scene."""
+
+
+class TablePlace:
+    """Shows the question on top of the agenda, and takes its answers."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+        self.dice = DiceDesk(director)
+        self._returned: set[Seat] = set()
+        """Who has passed in the auction and yet looks at the calls again."""
+
+    @property
+    def _game(self) -> Game:
+        assert self._director.table is not None
+        return self._director.table.game
+
+    def view(self) -> Any:
+        """Return the screen of the question on top; the standings when there is none."""
+        scene = self._director.scene("table")
+        item = scene.game.item
+        if isinstance(item, RollDue | Detention):
+            hint = not self._director.settings.hint_seen
+            return roll(scene, item, self.dice.faces, self.dice.tray, hint=hint)
+        if isinstance(item, Auction):
+            passed = tuple(seat for seat in item.passed if seat not in self._returned)
+            return auction(scene, replace(item, passed=passed))
+        self._returned.clear()
+        if item is None:
+            return standings(scene)
+        return SCREENS.get(type(item), question)(scene, item)
+
+    def act(self, verb: str, rest: str) -> None:
+        """Answer the question, or turn to something else."""
+        director, item = self._director, self._game.item
+        match verb, item:
+            case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat)) if rest != "find":
+                self.dice.act(verb, rest, seat)
+            case "tray", _:
+                director.seek_tray()
+            case "hint", _:
+                director.set(hint_seen=True)
+            case "bankrupt", Debt(seat):
+                director.ask_leave(seat, bankrupt=True)
+            case "why", Do(_, Owe(_, charges)) | Debt(_, Owe(_, charges)):
+                director.explain(tuple(part.sum for part in charges))
+            case "new", None:
+                director.leave()
+            case _, Auction():
+                self._bidding(verb, rest, item)
+            case _:
+                self._answer(verb, rest)
+
+    def _answer(self, verb: str, rest: str) -> None:
+        director, item = self._director, self._game.item
+        seat = item.seat if item else None
+        if seat is None:
+            return
+        match verb:
+            case "accept":
+                director.submit(Accept(seat))
+            case "decline":
+                director.submit(Decline(seat))
+            case "card":
+                director.submit(ReadCard(seat, self._card(rest)))
+            case "answer":
+                director.submit(answers(director.scene("table"))[int(rest)].command)
+
+    def _bidding(self, verb: str, rest: str, item: Auction) -> None:
+        director = self._director
+        coin, _, amount = rest.partition(":")
+        match verb:
+            case "bid":
+                director.submit(Bid(director.seat_of(coin), int(amount)))
+            case "pass":
+                seat = director.seat_of(coin)
+                self._returned.discard(seat)
+                director.submit(Pass(seat))
+            case "return":
+                self._returned |= {director.seat_of(coin)} & set(item.passed)
+            case "knock":
+                director.submit(Knock())
+
+    def _card(self, rest: str) -> tuple[Effect, ...]:
+        """Return what the card was said to read."""
+        kind, _, value = rest.partition(":")
+        match kind:
+            case "get":
+                return (Receive(int(value)),)
+            case "pay":
+                return (Pay(int(value)),)
+            case "go":
+                return (GoTo(int(value)),)
+            case "inspect":
+                return self._game.edition.arrest
+            case _:
+                return (Remark(self._director.say("card.remark")),)

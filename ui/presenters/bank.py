@@ -1,0 +1,69 @@
+"""The bank's counter: a transfer between any two accounts."""
+
+from __future__ import annotations
+
+from companion.commands import Remit
+from companion.ledger import BANK, Account
+from ui.presenters.frame import awaited, frame
+from ui.presenters.scene import Scene
+from ui.presenters.vm_bank import AccountVM, BankVM, ReasonsPageVM
+from ui.presenters.vm_start import TypingVM
+
+LAST = 6
+ICONS = {BANK: "bank", "charity": "heart", "kassa": "seven"}
+
+
+def bank(scene: Scene, payee: Account, reason: str) -> BankVM:
+    """Return the form of a transfer; the payer to begin with is whose turn it is."""
+    say, game = scene.say, scene.game
+    seat = awaited(game)
+    offered = reasons(scene)
+    return BankVM(
+        frame(scene),
+        say("bank.from"),
+        say("bank.to"),
+        tuple(account(scene, name) for name in ordered(scene)),
+        "" if seat is None else f"seat{seat}",
+        payee,
+        game.edition.notes,
+        scene.unit,
+        reason or say("bank.reason"),
+        ReasonsPageVM(
+            say("bank.for"),
+            offered,
+            say("bank.own"),
+            say("back"),
+            TypingVM("reason", say("bank.for"), "", say("done"), say("cancel"), scene.language, 40),
+        ),
+        say("bank.pay"),
+        say("bank.short"),
+        say("bank.choose"),
+    )
+
+
+def ordered(scene: Scene) -> tuple[Account, ...]:
+    """Return the accounts as people look for them: the players, the bank, the pots."""
+    bank_, *others = scene.game.accounts
+    pots = [name for name in others if name in scene.game.edition.pots]
+    purses = [name for name in others if name not in pots]
+    return (*purses, bank_, *pots)
+
+
+def account(scene: Scene, name: Account) -> AccountVM:
+    """Return one account of the form."""
+    balance = None if name == BANK else scene.game.ledger.balance(name)
+    shown = scene.words.account(name, scene.game)
+    icon = ICONS.get(name, "coin")
+    left = scene.say("bank.left", name=shown)
+    return AccountVM(name, shown, scene.holder(name), icon, balance, left)
+
+
+def reasons(scene: Scene) -> tuple[str, ...]:
+    """Return the reasons given last, and the usual ones where there are not enough."""
+    given = [
+        moment.entry.command.reason
+        for moment in reversed(scene.table.past)
+        if isinstance(moment.entry.command, Remit)
+    ]
+    usual = [scene.say(f"bank.usual.{n}") for n in range(1, LAST + 1)]
+    return tuple(dict.fromkeys([*given, *usual]))[:LAST]

@@ -1,0 +1,54 @@
+"""What a seat is about to pay, and what it cannot pay yet."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.agenda import Debt, Do
+from companion.commands import Accept, Retire
+from companion.effects import Owe
+from companion.ledger import purse
+from companion.ruling import Levy
+from ui.presenters.frame import frame
+from ui.presenters.heads import head
+from ui.presenters.scene import Scene
+from ui.presenters.slips import owed_slip
+from ui.presenters.vm import KeyVM, RowVM
+from ui.presenters.vm_table import ChargeVM, DebtVM
+
+
+def charge(scene: Scene, item: Do) -> ChargeVM:
+    """Return the slip of what falls due, and what it does to both sides."""
+    seat, owe, say = item.seat, item.effect, scene.say
+    assert seat is not None
+    assert isinstance(owe, Owe)
+    payee = owe.charges[0].payee
+    others = sum(part.sum.total for part in owe.charges if part.payee == payee)
+    return ChargeVM(
+        frame(scene),
+        head(scene, seat),
+        owed_slip(scene, owe, item.via),
+        (scene.party(purse(seat), -owe.total), scene.party(payee, others)),
+        (KeyVM("tab:bank", say("deal"), "swap"), scene.sheet(seat, say("pledge"))),
+        scene.key("accept", say("pay"), Accept(seat), tone="primary"),
+    )
+
+
+def debt(scene: Scene, item: Debt) -> DebtVM:
+    """Return the slip of a debt, what is missing, and the ways to raise it."""
+    seat, say, owed = item.seat, scene.say, item.owe.total
+    means, cash = scene.table.assess(Levy("means", seat)).total, scene.game.cash(seat)
+    slip = owed_slip(scene, item.owe, "")
+    rows = [*slip.rows, RowVM(say("debt.have", name=scene.player(seat).name), scene.money(cash))]
+    if short := max(0, owed - cash):
+        text = say("debt.raise") if means >= owed else say("debt.beyond")
+        rows.append(RowVM(text, alarm=say("debt.short", sum=scene.money(short))))
+    up_to = say("debt.up_to", sum=scene.money(means - cash))
+    raise_ = scene.sheet(seat, say("debt.pledge"), note=up_to)
+    keys = (
+        replace(raise_, tone="primary") if short else raise_,
+        KeyVM("tab:bank", say("deal"), "swap"),
+        scene.key("bankrupt", say("bankrupt"), Retire(seat), tone="ghost"),
+    )
+    main = scene.key("accept", say("pay"), Accept(seat), tone="plain" if short else "primary")
+    return DebtVM(frame(scene), head(scene, seat), replace(slip, rows=tuple(rows)), keys, main)

@@ -1,0 +1,106 @@
+"""What surrounds every stage: the seats, the bar, and what the last entry changed."""
+
+from __future__ import annotations
+
+from companion.agenda import Do
+from companion.events import Posted
+from companion.game import Game
+from companion.journal import Entry
+from companion.ledger import MONEY, Seat, purse, seat_of
+from companion.statement import charges
+from ui.presenters.scene import Scene
+from ui.presenters.vm import BarVM, FlightVM, FrameVM, SeatVM, TabVM
+from ui.tokens import INDUSTRIES
+
+TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "more"))
+
+
+def frame(scene: Scene) -> FrameVM:
+    """Return seats and bar as they are now."""
+    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal)
+
+
+def seats(scene: Scene) -> tuple[SeatVM, ...]:
+    """Return the seats still in the game, with what just changed in them."""
+    game, active = scene.game, awaited(scene.game)
+    shown = []
+    for seat in game.seats:
+        delta = news = None
+        if scene.fresh and seat < len(scene.fresh.before.players):
+            delta = game.cash(seat) - scene.fresh.before.cash(seat)
+            news = reason(scene, scene.fresh.entry, seat) if delta else ""
+        shown.append(
+            SeatVM(
+                scene.player(seat),
+                game.cash(seat),
+                ribbon(game, seat),
+                seat == active,
+                delta or 0,
+                news or "",
+            )
+        )
+    return tuple(shown)
+
+
+def awaited(game: Game) -> Seat | None:
+    """Return who has to do something now."""
+    if game.item is None:
+        return None
+    if isinstance(game.item, Do) or game.item.seat is not None:
+        return game.item.seat
+    return game.count("thrower")
+
+
+def reason(scene: Scene, entry: Entry, seat: Seat) -> str:
+    """Return why the purse of *seat* changed, in a few words."""
+    account = purse(seat)
+    for charged in reversed(charges(entry)):
+        if charged.sum.total and account in {charged.payer, charged.payee}:
+            return scene.words.line(charged.sum.lines[0], scene.game)[0]
+    return ""
+
+
+def ribbon(game: Game, seat: Seat) -> tuple[str, ...]:
+    """Return the deeds of a seat: a row for each industry's colour, a letter for each plot."""
+    rows = {group.colour: game.edition.rows[name] for name, group in game.edition.groups.items()}
+    return tuple(
+        "".join(pip(game, seat, deed) for deed in rows.get(colour, ())).ljust(3, ".")
+        for colour in INDUSTRIES
+    )
+
+
+def pip(game: Game, seat: Seat, deed: str) -> str:
+    """Return how a deed looks in a ribbon: not the seat's, owned, mortgaged."""
+    held = game.holdings.get(deed)
+    if held is None or held.owner != seat:
+        return "."
+    return "m" if held.mortgaged else "o"
+
+
+def flights(scene: Scene) -> tuple[FlightVM, ...]:
+    """Return the coins that fly from purse to purse for the entry just made."""
+    if scene.fresh is None:
+        return ()
+    found = []
+    for fact in scene.fresh.entry.events:
+        if isinstance(fact, Posted) and fact.transfer.commodity == MONEY:
+            payer, payee = seat_of(fact.transfer.payer), seat_of(fact.transfer.payee)
+            if payer in scene.game.seats and payee in scene.game.seats:
+                assert payer is not None
+                assert payee is not None
+                found.append(FlightVM(scene.player(payer).id, scene.player(payee).id))
+    return tuple(found)
+
+
+def bar(scene: Scene) -> BarVM:
+    """Return the tabs, and undo with what it would undo; sitting down is not undone here."""
+    say, past = scene.say, scene.table.past
+    tabs = tuple(
+        TabVM(name, icon, say(f"tab.{name}"), dot=name == "table" and scene.place != "table")
+        for name, icon in TABS
+    )
+    if len(past) < 2:
+        return BarVM(tabs, scene.place, say("undo"), say("undo.nothing"), can_undo=False)
+    last = past[-1]
+    note = scene.words.command(last.command, last.before)
+    return BarVM(tabs, scene.place, say("undo"), note)

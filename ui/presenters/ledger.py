@@ -1,0 +1,113 @@
+"""The ledger: every entry in force, and what going back would change."""
+
+from __future__ import annotations
+
+from companion.commands import Roll
+from companion.ledger import Account, Seat, purse, seat_of
+from companion.statement import Charged, charges
+from companion.table import Moment
+from ui.presenters.bank import ICONS
+from ui.presenters.frame import frame
+from ui.presenters.scene import Scene, player
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_ledger import BackVM, BalanceVM, EntryVM, FilterVM, LedgerVM, MarkVM
+
+
+def ledger(
+    scene: Scene, entries: tuple[EntryVM, ...], only: Seat | None, selected: int | None
+) -> LedgerVM:
+    """Return the rows, the filter, and the way back to before the selected one."""
+    say, redoable = scene.say, scene.table.redoable
+    keys = [KeyVM("match", say("match.title"), "edit")]
+    if redoable:
+        note = scene.words.command(redoable.command, redoable.before)
+        keys.insert(0, KeyVM("redo", say("redo"), "rotate", note, tone="primary"))
+    return LedgerVM(
+        frame(scene),
+        say("tab.ledger"),
+        filters(scene, only),
+        entries,
+        say("ledger.empty"),
+        say("ledger.hint"),
+        tuple(keys),
+        selected,
+        None if selected is None else way_back(scene, selected),
+    )
+
+
+def filters(scene: Scene, only: Seat | None) -> tuple[FilterVM, ...]:
+    """Return the chips: everybody, or one coin."""
+    everybody = FilterVM("only:all", None, scene.say("ledger.all"), only is None)
+    chips = (
+        FilterVM(f"only:{scene.player(seat).id}", scene.player(seat), chosen=seat == only)
+        for seat in range(len(scene.game.players))
+    )
+    return (everybody, *chips)
+
+
+def entry(scene: Scene, moment: Moment) -> EntryVM:
+    """Return the row of one entry: who to whom, or who threw what."""
+    made, game = moment.entry, moment.after
+    charged = main_charge(moment)
+    command = moment.command
+    dice = command.dice if isinstance(command, Roll) else ()
+    payer = payee = None
+    if charged:
+        payer, payee = mark(moment, charged.payer), mark(moment, charged.payee)
+    elif (seat := getattr(command, "seat", None)) is not None:
+        payer = MarkVM(player(game, seat))
+    text = scene.words.command(command, moment.before)
+    return EntryVM(
+        made.seq,
+        str(game.count("round")),
+        text,
+        payer,
+        payee,
+        dice,
+        charged.sum.total if charged else None,
+        bool(charges(made)),
+    )
+
+
+def main_charge(moment: Moment) -> Charged | None:
+    """Return the largest sum an entry moved."""
+    return max(
+        (charged for charged in charges(moment.entry) if charged.sum.total),
+        key=lambda charged: charged.sum.total,
+        default=None,
+    )
+
+
+def mark(moment: Moment, account: Account) -> MarkVM:
+    """Return an account in small."""
+    seat = seat_of(account)
+    if seat is not None:
+        return MarkVM(player(moment.after, seat))
+    return MarkVM(icon=ICONS.get(account, "coin"))
+
+
+def touches(moment: Moment, seat: Seat) -> bool:
+    """Return whether an entry is about a player."""
+    account = purse(seat)
+    return getattr(moment.command, "seat", None) == seat or any(
+        account in {charged.payer, charged.payee} for charged in charges(moment.entry)
+    )
+
+
+def way_back(scene: Scene, seq: int) -> BackVM:
+    """Return what taking back an entry and all after it would change."""
+    say, game = scene.say, scene.game
+    struck = [moment for moment in scene.table.past if moment.entry.seq >= seq]
+    before = struck[0].before
+    accounts = [*map(purse, range(len(game.players))), *game.edition.pots]
+    changed = tuple(
+        BalanceVM(
+            mark(struck[0], account), game.ledger.balance(account), before.ledger.balance(account)
+        )
+        for account in accounts
+        if game.ledger.balance(account) != before.ledger.balance(account)
+    )
+    first = scene.words.command(struck[0].command, before)
+    text = say("ledger.undoes", count=len(struck), text=first)
+    key = KeyVM(f"back:{seq}", say("ledger.back"), "undo", say("ledger.redoable"), tone="primary")
+    return BackVM(say("ledger.back_here"), text, changed, key)

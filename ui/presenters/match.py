@@ -1,0 +1,132 @@
+"""Making the books say what lies on the table."""
+
+from __future__ import annotations
+
+from companion.ledger import BANK, purse
+from ui.presenters.bank import ICONS, ordered
+from ui.presenters.frame import frame
+from ui.presenters.heads import icon, industry
+from ui.presenters.scene import Scene
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_bank import MatchingVM, MatchVM, OptionVM, SubjectVM
+from ui.presenters.vm_start import TypingVM
+
+
+def match_table(scene: Scene) -> MatchVM:
+    """Return every kind of correction, with what the books say now."""
+    say = scene.say
+    typing = TypingVM("note", say("match.note"), "", say("done"), say("cancel"), scene.language, 40)
+    return MatchVM(
+        frame(scene),
+        say("match.title"),
+        (cash(scene), token(scene), deed(scene), built(scene)),
+        say("match.was"),
+        say("match.note"),
+        typing,
+        say("match.correct"),
+        say("match.same"),
+        scene.unit,
+        KeyVM("tab:ledger", say("back"), "back"),
+    )
+
+
+def cash(scene: Scene) -> MatchingVM:
+    """Return the accounts and what they hold."""
+    subjects = tuple(
+        SubjectVM(
+            account,
+            scene.words.account(account, scene.game),
+            scene.money(scene.game.ledger.balance(account)),
+            str(scene.game.ledger.balance(account)),
+            player=scene.holder(account),
+            icon=ICONS.get(account, "coin"),
+        )
+        for account in ordered(scene)
+        if account != BANK
+    )
+    return MatchingVM("cash", scene.say("match.cash"), "coin", subjects, scene.say("match.has"))
+
+
+def token(scene: Scene) -> MatchingVM:
+    """Return the tokens and where they stand."""
+    game, say = scene.game, scene.say
+    names = [game.edition.name_of(c).in_(scene.language) for c in range(len(game.edition.cells))]
+    subjects = tuple(
+        SubjectVM(
+            str(seat),
+            scene.player(seat).name,
+            names[game.positions[seat]],
+            str(game.positions[seat]),
+            game.detained(seat),
+            player=scene.player(seat),
+        )
+        for seat in game.seats
+    )
+    cells = tuple(
+        OptionVM(str(cell), f"{cell} {name}", None, icon(scene, cell), industry(scene, cell))
+        for cell, name in enumerate(names)
+    )
+    return MatchingVM(
+        "token", say("match.token"), "map", subjects, say("match.stands"), cells, say("match.held")
+    )
+
+
+def deed(scene: Scene) -> MatchingVM:
+    """Return the deeds and whose they are."""
+    game, say = scene.game, scene.say
+    owners = tuple(
+        OptionVM(purse(seat), scene.player(seat).name, scene.player(seat)) for seat in game.seats
+    )
+    bank = OptionVM(BANK, scene.words.account(BANK, game), icon="bank")
+    subjects = []
+    for name, printed in game.edition.deeds.items():
+        held = game.holdings.get(name)
+        owner = purse(held.owner) if held else BANK
+        group = game.edition.groups[printed.group]
+        subjects.append(
+            SubjectVM(
+                name,
+                printed.name.in_(scene.language),
+                scene.words.account(owner, game),
+                owner,
+                bool(held and held.mortgaged),
+                player=scene.holder(owner),
+                icon=group.icon,
+                industry=group.colour,
+            )
+        )
+    return MatchingVM(
+        "deed",
+        say("match.deed"),
+        "key",
+        tuple(subjects),
+        say("match.owner"),
+        (*owners, bank),
+        say("match.mortgaged"),
+    )
+
+
+def built(scene: Scene) -> MatchingVM:
+    """Return the plots that may carry buildings, and what stands there."""
+    game = scene.game
+    subjects = []
+    for name, held in game.holdings.items():
+        printed = game.edition.deeds[name]
+        group = game.edition.groups[printed.group]
+        if not held.mortgaged:
+            level = game.level(name)
+            subjects.append(
+                SubjectVM(
+                    name,
+                    printed.name.in_(scene.language),
+                    scene.words.level(level, game.edition),
+                    str(level),
+                    most=len(game.edition.ladder.steps),
+                    player=scene.player(held.owner),
+                    icon=group.icon,
+                    industry=group.colour,
+                )
+            )
+    return MatchingVM(
+        "built", scene.say("match.built"), "house", tuple(subjects), scene.say("match.stands_there")
+    )

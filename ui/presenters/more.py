@@ -1,0 +1,72 @@
+"""The menu, and the question asked once before something grave."""
+
+from __future__ import annotations
+
+from companion.commands import Retire
+from companion.ledger import Seat
+from ui.presenters.frame import frame
+from ui.presenters.scene import Scene
+from ui.presenters.slips import bank_slip
+from ui.presenters.start import look_keys
+from ui.presenters.vm import KeyVM, RowVM
+from ui.presenters.vm_more import AskVM, LeaverVM, MoreVM, TrayVM
+from ui.settings import Settings
+from ui.tray import Presence
+
+
+def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
+    """Return the menu."""
+    say = scene.say
+    confirm = KeyVM("confirm", say("more.dice"), "dice", say(f"more.dice.{settings.dice_confirm}"))
+    return MoreVM(
+        frame(scene),
+        say("tab.more"),
+        tray(scene, presence),
+        (*look_keys(say, settings), confirm),
+        say("more.leave"),
+        tuple(leaver(scene, seat) for seat in scene.game.seats),
+        (
+            KeyVM("editions", say("more.editions"), "table", say("more.saved")),
+            KeyVM("finish", say("more.finish"), "trophy", tone="ghost"),
+        ),
+    )
+
+
+def tray(scene: Scene, presence: Presence) -> TrayVM:
+    """Return how the tray does, in words."""
+    say = scene.say
+    text = say(presence.reason, text=presence.detail) if presence.reason else ""
+    find = None if presence.state == "none" else KeyVM("tray:find", say("tray.find"), "tray")
+    title = say(f"tray.{presence.state}")
+    return TrayVM(title, text, presence.state == "ready", find)
+
+
+def leaver(scene: Scene, seat: Seat) -> LeaverVM:
+    """Return the offer to take a player out, or why it is not made."""
+    refusal = scene.key("", "", Retire(seat)).refusal
+    return LeaverVM(scene.player(seat), refusal)
+
+
+def ask_leave(scene: Scene, seat: Seat, *, bankrupt: bool) -> AskVM:
+    """Ask whether a player goes for good."""
+    name, which = scene.player(seat).name, "bankrupt" if bankrupt else "leave"
+    return ask(scene, f"ask.{which}", "yes:leave", name, seat)
+
+
+def ask_finish(scene: Scene) -> AskVM:
+    """Ask whether the evening ends."""
+    return ask(scene, "ask.finish", "yes:finish", "", None)
+
+
+def ask(scene: Scene, key: str, yes: str, name: str, seat: Seat | None) -> AskVM:
+    """Return a question with its two keys."""
+    say = scene.say
+    rows = (RowVM(say(f"{key}.text", name=name)),)
+    slip = bank_slip(scene, say(key, name=name), rows)
+    return AskVM(
+        frame(scene),
+        slip,
+        KeyVM(yes, say(f"{key}.yes"), tone="primary"),
+        KeyVM("no", say("ask.no")),
+        None if seat is None else scene.player(seat),
+    )

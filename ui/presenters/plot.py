@@ -1,0 +1,81 @@
+"""A free plot: its deed as a slip, who holds the industry, to buy it or not."""
+
+from __future__ import annotations
+
+from companion.agenda import Offer
+from companion.board import Plot
+from companion.commands import Accept, Decline
+from ui.presenters.frame import frame
+from ui.presenters.heads import head
+from ui.presenters.scene import Scene
+from ui.presenters.slips import deed_slip
+from ui.presenters.vm import KeyVM, RowVM
+from ui.presenters.vm_table import HolderVM, PlotVM
+
+
+def plot(scene: Scene, item: Offer) -> PlotVM:
+    """Return the offer of a free deed."""
+    say, seat, deed = scene.say, item.seat, scene.game.edition.deeds[item.deed]
+    slip = deed_slip(scene, item.deed, rent_rows(scene, deed), say("price"), deed.price)
+    buy = scene.key("accept", say("buy"), Accept(seat), tone="primary")
+    left = scene.game.cash(seat) - deed.price
+    auction = scene.game.options.refusal_auction
+    keys = [
+        scene.key(
+            "decline",
+            say("auction") if auction else say("leave"),
+            Decline(seat),
+            icon="gavel",
+            note=say("auction.anyone") if auction else "",
+        )
+    ]
+    if left < 0:
+        keys.insert(0, scene.sheet(seat, say("pledge")))
+        buy = KeyVM(
+            buy.name,
+            say("short", sum=scene.money(-left)),
+            enabled=False,
+            refusal=buy.refusal,
+            tone="plain",
+        )
+    else:
+        buy = KeyVM(buy.name, buy.label, note=say("left", sum=scene.money(left)), tone="primary")
+    held, row = holders(scene, item)
+    title = say("holders", name=row, count=len(held))
+    return PlotVM(frame(scene), head(scene, seat), slip, title, held, tuple(keys), buy)
+
+
+def holders(scene: Scene, item: Offer) -> tuple[tuple[HolderVM, ...], str]:
+    """Return who has the plots of the industry, and what it is called."""
+    edition = scene.game.edition
+    group = edition.deeds[item.deed].group
+    owners = {deed: scene.game.owner(deed) for deed in edition.rows[group]}
+    held = tuple(
+        HolderVM(
+            edition.deeds[deed].name.in_(scene.language),
+            None if owner is None else scene.player(owner),
+            deed == item.deed,
+        )
+        for deed, owner in owners.items()
+    )
+    return held, edition.groups[group].name.in_(scene.language)
+
+
+def rent_rows(scene: Scene, deed: Plot) -> tuple[RowVM, ...]:
+    """Return what the card prints: rents by what stands there, and what a building costs."""
+    say, rents, steps = scene.say, deed.rents, scene.game.edition.ladder.steps
+    factor = scene.game.options.industry_factor
+    rows = [
+        RowVM(say("deed.rent"), str(rents[0])),
+        RowVM(say("deed.industry", count=factor), str(rents[0] * factor)),
+    ]
+    first = [rents[level] for level, piece in enumerate(steps, 1) if piece == steps[0]]
+    if first:
+        counts = ", ".join(str(n) for n in range(1, len(first) + 1))
+        text = say(f"deed.with.{steps[0]}", text=counts)
+        rows.append(RowVM(text, " · ".join(map(str, first))))
+    if steps and steps[-1] != steps[0]:
+        rows.append(RowVM(say(f"deed.with.{steps[-1]}"), str(rents[len(steps)])))
+    if steps:
+        rows.append(RowVM(say("deed.building"), str(deed.building)))
+    return tuple(rows)

@@ -1,0 +1,25 @@
+"""The reasons of a charge, line by line, as they were applied."""
+
+from __future__ import annotations
+
+from companion.assessment import Assessment
+from ui.presenters.frame import frame
+from ui.presenters.heads import head
+from ui.presenters.scene import Scene
+from ui.presenters.slips import bank_slip, reasons
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_ledger import ReasonsVM
+
+
+def why(scene: Scene, sums: tuple[Assessment, ...]) -> ReasonsVM:
+    """Return every line of every sum."""
+    say = scene.say
+    rows = tuple(row for sum_ in sums for row in reasons(scene, sum_))
+    total = sum(sum_.total for sum_ in sums)
+    slip = bank_slip(scene, say("reasons"), rows, say("total"), total)
+    return ReasonsVM(
+        frame(scene),
+        head(scene, scene.game.count("thrower")),
+        slip,
+        KeyVM("understood", say("understood"), "check", tone="primary"),
+    )

@@ -1,0 +1,139 @@
+"""Waiting for a throw: the track ahead, the dice by hand or from the tray."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from companion.agenda import Detention, RollDue
+from companion.commands import Accept
+from companion.ledger import Seat
+from ui.presenters.frame import frame
+from ui.presenters.heads import icon, industry, turn_head
+from ui.presenters.scene import Scene
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_table import AcceptVM, BannerVM, CellVM, HintVM, RollVM, StepVM
+
+AHEAD = 12
+SECONDS = 3.0
+"""How long a good throw of the tray is shown before it counts by itself."""
+
+
+class TrayView(Struct, frozen=True):
+    """How the tray stands to the roll: its state, and the throw it offers.
+
+    ``state`` is none, ready, seeking or away; ``doubt`` says why a throw needs a tap.
+    """
+
+    state: str = "none"
+    detail: str = ""
+    dice: tuple[str, ...] = ()
+    doubt: str = ""
+    auto: bool = False
+
+
+def roll(
+    scene: Scene, item: RollDue | Detention, chosen: tuple[int, ...], tray: TrayView, *, hint: bool
+) -> RollVM:
+    """Return the wait for a throw."""
+    say, seat = scene.say, item.seat
+    chip = say(f"tray.{tray.state}") if tray.state != "none" else ""
+    chip_short = say("tray.short") if tray.state == "ready" else chip
+    return RollVM(
+        frame(scene),
+        turn_head(scene, seat, chip, chip_short),
+        scene.player(seat),
+        track(scene, seat, chosen),
+        chosen,
+        *prompt(scene, item, chosen, tray),
+        say("roll.help"),
+        keys(scene, item),
+        banner(scene, tray),
+        first_run(scene) if hint else None,
+        accept(scene, tray, chosen),
+    )
+
+
+def track(scene: Scene, seat: Seat, chosen: tuple[int, ...]) -> tuple[CellVM, ...]:
+    """Return the cell underfoot and those ahead; one known die leaves six within reach."""
+    game = scene.game
+    here, size = game.positions[seat], len(game.edition.cells)
+    known = sum(chosen) if any(chosen) and not all(chosen) else None
+    cells = []
+    for ahead in range(min(AHEAD, size - 1) + 1):
+        cell = (here + ahead) % size
+        deed = game.edition.printed[cell]
+        owner = game.owner(deed) if deed else None
+        within = known is None or known < ahead <= known + 6
+        state = "here" if not ahead else "reach" if within else "dim"
+        cells.append(
+            CellVM(
+                icon(scene, cell),
+                industry(scene, cell),
+                None if owner is None else scene.player(owner),
+                state,
+            )
+        )
+    return tuple(cells)
+
+
+def prompt(
+    scene: Scene, item: RollDue | Detention, chosen: tuple[int, ...], tray: TrayView
+) -> tuple[str, str]:
+    """Return the state of the throw, and what to do."""
+    say, known = scene.say, [face for face in chosen if face]
+    if tray.dice and all(chosen):
+        return say("roll.tray", text=" + ".join(map(str, chosen))), tray.doubt
+    if len(known) == 1:
+        return say("roll.first", count=known[0]), say("roll.second")
+    if isinstance(item, Detention):
+        left = scene.game.options.detention_throws - scene.game.count(f"detained{item.seat}") + 1
+        return say("roll.detained"), say("roll.tries", count=left)
+    if item.doubles:
+        return say("roll.again"), say("roll.doubles", count=item.doubles)
+    return say("roll.throw"), say("roll.touch")
+
+
+def keys(scene: Scene, item: RollDue | Detention) -> tuple[KeyVM, ...]:
+    """Return the keys under the dice."""
+    say, seat = scene.say, item.seat
+    deals = scene.sheet(seat, say("roll.deals"), icon="swap")
+    found = [deals, KeyVM("rng", say("roll.rng"), "dice")]
+    if isinstance(item, Detention):
+        fine = say("roll.fine", sum=scene.money(scene.game.options.fine))
+        found[0] = scene.key("accept", fine, Accept(seat), icon="police")
+    return tuple(found)
+
+
+def banner(scene: Scene, tray: TrayView) -> BannerVM | None:
+    """Return the warning in the track's place: the tray is away, or did not make out a die."""
+    say = scene.say
+    if tray.state == "away":
+        find = KeyVM("tray:find", say("tray.find"), "tray")
+        return BannerVM("unplug", say("tray.lost"), tray.detail or say("tray.lost.text"), find)
+    if tray.dice and not all(die.isdigit() for die in tray.dice):
+        read = say(
+            "tray.unread", text=say("and").join(d if d.isdigit() else "?" for d in tray.dice)
+        )
+        return BannerVM("warn", read, say("tray.unread.text"))
+    return None
+
+
+def accept(scene: Scene, tray: TrayView, chosen: tuple[int, ...]) -> AcceptVM | None:
+    """Return the tray's throw to be taken or not."""
+    if not tray.dice or not all(chosen):
+        return None
+    take = KeyVM("tray:accept", scene.say("tray.accept"), "check", tone="primary")
+    wrong = KeyVM("tray:wrong", scene.say("tray.wrong"), "close")
+    return AcceptVM(take, wrong, SECONDS if tray.auto else 0)
+
+
+def first_run(scene: Scene) -> HintVM:
+    """Return the three things a newcomer needs to know."""
+    say = scene.say
+    return HintVM(
+        (
+            StepVM(("5", "2"), say("hint.throw")),
+            StepVM(("check",), say("hint.slip")),
+            StepVM(("undo", "why"), say("hint.undo")),
+        )
+    )

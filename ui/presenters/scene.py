@@ -1,0 +1,92 @@
+"""What every presenter is given: the table, the language, and what the screen itself remembers."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from companion.commands import Command
+from companion.game import Game
+from companion.ledger import BANK, Account, Money, Seat, seat_of
+from companion.ruling import Refused
+from companion.table import Moment, Table
+from companion.words import Words
+from ui.i18n import Catalogue
+from ui.presenters.vm import KeyVM, PartyVM, Player
+
+
+class Scene(Struct, frozen=True):
+    """The table as it is now, and the words to show it in.
+
+    ``fresh`` is the moment just entered, whose news the seats tell; ``place`` the open tab;
+    ``refusal`` a sentence that stays until the next touch.
+    """
+
+    table: Table
+    words: Words
+    say: Catalogue
+    place: str = "table"
+    fresh: Moment | None = None
+    refusal: str = ""
+
+    @property
+    def game(self) -> Game:
+        """The present state."""
+        return self.table.game
+
+    @property
+    def language(self) -> str:
+        """The language spoken, ``ru`` or ``en``."""
+        return self.words.language
+
+    @property
+    def unit(self) -> str:
+        """The sign of the currency."""
+        return self.game.edition.unit.sign.in_(self.language)
+
+    def money(self, amount: Money) -> str:
+        """Return a sum with its unit."""
+        return self.words.money(amount, self.game.edition)
+
+    def player(self, seat: Seat) -> Player:
+        """Return the coin and the name of a seat."""
+        return player(self.game, seat)
+
+    def sheet(self, seat: Seat, label: str, *, icon: str = "lock", note: str = "") -> KeyVM:
+        """Return the key that opens a player's sheet."""
+        return KeyVM(f"seat:{self.player(seat).id}", label, icon, note)
+
+    def holder(self, account: Account) -> Player | None:
+        """Return whose purse an account is."""
+        seat = seat_of(account)
+        return None if seat is None else self.player(seat)
+
+    def key(
+        self,
+        name: str,
+        label: str,
+        command: Command | None = None,
+        *,
+        icon: str = "",
+        note: str = "",
+        tone: str = "plain",
+    ) -> KeyVM:
+        """Return a key; one for a *command* that is refused is grey and says why."""
+        ruling = self.table.judge(command) if command else None
+        if not isinstance(ruling, Refused):
+            return KeyVM(name, label, icon, note, tone=tone)
+        why = self.words.sentence(ruling.ground.article, ruling.ground.facts, self.game)
+        return KeyVM(name, label, icon, note, enabled=False, refusal=why, tone=tone)
+
+    def party(self, account: Account, change: Money) -> PartyVM:
+        """Return one side of a payment, before and after; the bank's own money is nobody's."""
+        name = self.words.account(account, self.game)
+        if account == BANK:
+            return PartyVM(name, None, None)
+        before = self.game.ledger.balance(account)
+        return PartyVM(name, before, before + change, self.holder(account))
+
+
+def player(game: Game, seat: Seat) -> Player:
+    """Return the coin and the name of a seat."""
+    found = game.players[seat]
+    return Player(found.coin or seat + 1, found.name)

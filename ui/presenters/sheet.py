@@ -1,0 +1,120 @@
+"""A player's sheet: what is owned, and what may be done with it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.commands import Build, Command, Mortgage, Redeem, Sell
+from companion.ledger import DeedId, Seat
+from companion.ruling import Levy
+from ui.presenters.frame import frame
+from ui.presenters.scene import Scene
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_sheet import DeedVM, GroupVM, SheetVM
+
+
+def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
+    """Return the deeds of a seat, industry by industry."""
+    say, game = scene.say, scene.game
+    owned = game.owned_by(seat)
+    if owned and chosen not in owned:
+        chosen = owned[0]
+    worth = scene.table.assess(Levy("worth", seat)).total
+    sums = ((say("sheet.cash"), game.cash(seat)), (say("sheet.worth"), worth))
+    groups = tuple(
+        group(scene, seat, name)
+        for name, row in game.edition.rows.items()
+        if any(deed in owned for deed in row)
+    )
+    shown = SheetVM(
+        frame(scene),
+        scene.player(seat),
+        sums,
+        KeyVM("tab:table", say("close"), "close"),
+        groups,
+        say("sheet.empty"),
+    )
+    if chosen not in owned:
+        return shown
+    deed = game.edition.deeds[chosen]
+    purse = game.owner(chosen)
+    assert purse is not None
+    rent = scene.table.assess(Levy("rent", seat, f"seat{seat}", chosen)).total
+    return replace(
+        shown,
+        chosen=chosen,
+        title=deed.name.in_(scene.language),
+        note=say("sheet.rent", sum=scene.money(rent)),
+        keys=keys(scene, seat, chosen),
+        rule=KeyVM("why", say("sheet.rule"), "why"),
+    )
+
+
+def group(scene: Scene, seat: Seat, name: str) -> GroupVM:
+    """Return one industry the seat has a stake in."""
+    game = scene.game
+    printed, row = game.edition.groups[name], game.edition.rows[name]
+    whole = game.owns_all(seat, name)
+    own = sum(1 for deed in row if game.owner(deed) == seat)
+    note = scene.say("sheet.whole") if whole else scene.say("sheet.part", count=own, most=len(row))
+    deeds = tuple(plot(scene, seat, deed) for deed in row)
+    return GroupVM(
+        printed.colour, printed.icon, printed.name.in_(scene.language), note, deeds, whole
+    )
+
+
+def plot(scene: Scene, seat: Seat, name: DeedId) -> DeedVM:
+    """Return one plot of an industry."""
+    game, deed = scene.game, scene.game.edition.deeds[name]
+    held = game.holdings.get(name)
+    owner = None if held is None or held.owner == seat else scene.player(held.owner)
+    mortgaged = bool(held and held.mortgaged)
+    note = scene.say("sheet.free") if held is None else ""
+    if mortgaged:
+        note = scene.say("sheet.mortgaged")
+    return DeedVM(
+        name,
+        deed.name.in_(scene.language),
+        bool(held and held.owner == seat),
+        game.level(name),
+        len(game.edition.ladder.steps),
+        str(deed.price),
+        mortgaged,
+        owner,
+        note,
+    )
+
+
+def keys(scene: Scene, seat: Seat, deed: DeedId) -> tuple[KeyVM, ...]:
+    """Return what may be done with a plot; what is forbidden is grey and says why."""
+    say, mortgaged = scene.say, scene.game.holdings[deed].mortgaged
+    topic = "redemption" if mortgaged else "pledge"
+    sum_ = {
+        name: scene.table.assess(Levy(name, seat, deed=deed)).total
+        for name in ("building", "sale", topic)
+    }
+    build = note(scene, "-", sum_["building"])
+    sell = note(scene, "+", sum_["sale"])
+    loan = note(scene, "-" if mortgaged else "+", sum_[topic])
+    found = [
+        offer(scene, "build", say("sheet.build"), Build(seat, deed), "house", build),
+        offer(scene, "sell", say("sheet.sell"), Sell(seat, deed), "minus", sell),
+    ]
+    if mortgaged:
+        redeem = Redeem(seat, deed)
+        found.append(offer(scene, "redeem", say("sheet.redeem"), redeem, "key", loan))
+    else:
+        pledge = Mortgage(seat, deed)
+        found.append(offer(scene, "mortgage", say("sheet.mortgage"), pledge, "lock", loan))
+    return tuple(found)
+
+
+def note(scene: Scene, sign: str, amount: int) -> str:
+    """Return what an act does to the purse."""
+    return f"{'−' if sign == '-' else '+'}{scene.money(amount)}"
+
+
+def offer(scene: Scene, name: str, label: str, command: Command, icon: str, gain: str) -> KeyVM:
+    """Return one key, with the reason as its note where it is forbidden."""
+    key = scene.key(name, label, command, icon=icon, note=gain)
+    return key if key.enabled else replace(key, note=key.refusal)

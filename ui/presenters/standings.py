@@ -1,0 +1,73 @@
+"""The end of an evening: who won, and how it came about."""
+
+from __future__ import annotations
+
+from companion.ledger import Money, Seat
+from companion.statement import Standing
+from ui.presenters.scene import Scene
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_end import ChartVM, LineVM, StandingsVM, StandingVM
+from ui.presenters.vm_start import BareVM
+
+
+def standings(scene: Scene) -> StandingsVM:
+    """Return the certificate, the chart and everybody's property."""
+    say, table, game = scene.say, scene.table, scene.game
+    found = table.standings
+    winners = [standing for standing in found if standing.rank == 1]
+    alone = winners[0] if len(winners) == 1 else None
+    names = ", ".join(scene.player(winner.seat).name for winner in winners)
+    verdict = say("end.won", name=names) if alone else say("end.shared", name=names)
+    keys = (
+        KeyVM("undo", say("undo"), "undo", say("end.of_game")),
+        KeyVM("tab:ledger", say("tab.ledger"), "ledger"),
+        KeyVM("new", say("end.new"), tone="primary"),
+    )
+    return StandingsVM(
+        BareVM(scene.refusal),
+        say("end.rounds", count=game.count("round")),
+        scene.player(alone.seat) if alone else None,
+        verdict,
+        winners[0].worth.total,
+        scene.unit,
+        chart(scene),
+        say("end.property"),
+        (say("end.cash"), say("end.plots"), say("end.buildings")),
+        tuple(row(scene, standing) for standing in found),
+        keys,
+    )
+
+
+def row(scene: Scene, standing: Standing) -> StandingVM:
+    """Return one player's line."""
+    out = say_out(scene, standing)
+    return StandingVM(
+        str(standing.rank),
+        scene.player(standing.seat),
+        standing.cash,
+        standing.deeds,
+        standing.buildings,
+        out,
+    )
+
+
+def say_out(scene: Scene, standing: Standing) -> str:
+    """Return that a player left the game, and in which turn."""
+    if standing.seat not in scene.game.retired:
+        return ""
+    return scene.say("end.out", count=standing.out)
+
+
+def chart(scene: Scene) -> ChartVM:
+    """Return everybody's wealth from round to round, for as long as they were in."""
+    wealth = scene.table.wealth()
+    lines = tuple(
+        LineVM(scene.player(seat), line(wealth, seat)) for seat in range(len(scene.game.players))
+    )
+    empty = scene.say("end.no_chart") if len(wealth) < 2 else ""
+    return ChartVM(lines, scene.say("end.round"), empty)
+
+
+def line(wealth: tuple[dict[Seat, Money], ...], seat: Seat) -> tuple[Money, ...]:
+    """Return one player's wealth, round by round."""
+    return tuple(round_[seat] for round_ in wealth if seat in round_)
