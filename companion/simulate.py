@@ -64,10 +64,15 @@ def play(
     """
     clock, chance = seconds(), Random(seed)  # noqa: S311  # a game, not a secret
     table = Table(journal or Journal.create(":memory:", edition, clock()), clock)
-    seated = tuple(Player(name, coin) for coin, name in enumerate(NAMES[:players], 1))
-    table.submit(Open(seated, chance.randrange(players)))
+    sit_down(table, players, chance)
     go_on(table, chance, rounds)
     return table
+
+
+def sit_down(table: Table, players: int, chance: Random) -> None:
+    """Open the game for so many players; who begins is drawn by lot."""
+    seated = tuple(Player(name, coin) for coin, name in enumerate(NAMES[:players], 1))
+    table.submit(Open(seated, chance.randrange(players)))
 
 
 def go_on(table: Table, chance: Random, rounds: int = ROUNDS) -> None:

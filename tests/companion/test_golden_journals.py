@@ -1,0 +1,70 @@
+"""Recorded evenings must stay what they were: without the rules, and by the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.arbiter import judge
+from companion.fold import blank
+from companion.journal import Journal, after, export, from_export, in_force, replay
+from companion.rules import book_of
+from companion.ruling import Granted
+from companion.table import Table
+from tests.make_journal import JOURNALS, Outcome, outcome
+from tests.tables import no_clock, sums
+
+GOLDEN = sorted(JOURNALS.glob("*.jsonl"))
+
+
+@pytest.fixture(params=GOLDEN, ids=lambda path: path.stem)
+def golden(request: pytest.FixtureRequest) -> Path:
+    path: Path = request.param
+    return path
+
+
+def recorded(golden: Path) -> Outcome:
+    return msgspec.json.decode(golden.with_suffix(".end.json").read_bytes(), type=Outcome)
+
+
+def test_there_is_a_short_and_a_whole_evening() -> None:
+    assert [path.stem for path in GOLDEN] == ["classic-evening", "classic-short"]
+
+
+def test_replay_without_rules_gives_the_recorded_end(golden: Path) -> None:
+    journal = from_export(golden)
+    end = replay(journal.edition, journal)
+    assert outcome(end) == recorded(golden)
+    assert set(sums(end).values()) == {0}
+
+
+def test_the_arbiter_asked_again_leads_to_the_same_game_after_each_entry(golden: Path) -> None:
+    journal = from_export(golden)
+    book, game = book_of(journal.edition), blank(journal.edition)
+    for entry in in_force(journal):
+        assert entry.command is not None
+        ruling, game = judge(book, game, entry.command), after(game, entry)
+        assert isinstance(ruling, Granted), (entry.seq, ruling)
+        assert ruling.game == game, entry.seq
+
+
+def test_golden_evenings_hold_undone_and_restored_entries(golden: Path) -> None:
+    entries = list(from_export(golden))
+    strikes = {entry.seq for entry in entries if entry.takes_back}
+    assert strikes
+    assert any(entry.takes_back in strikes for entry in entries), "nothing was redone"
+
+
+def test_an_export_of_an_import_is_the_same_file(golden: Path, tmp_path: Path) -> None:
+    export(from_export(golden), tmp_path / "again.jsonl")
+    assert (tmp_path / "again.jsonl").read_bytes() == golden.read_bytes()
+
+
+def test_a_golden_evening_lives_on_in_a_file(golden: Path, tmp_path: Path) -> None:
+    source = from_export(golden)
+    journal = Journal.create(tmp_path / "kept.kassa", source.edition, source.started)
+    journal.append(*source)
+    assert outcome(Table(journal, no_clock).game) == recorded(golden)
+    journal.close()

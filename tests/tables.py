@@ -1,0 +1,111 @@
+"""Tables, books and clocks that many tests sit down to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.commands import Arrange, Open, Sitter
+from companion.edition import Edition
+from companion.events import Assessed, Event, Posted
+from companion.game import Game, Player
+from companion.journal import Entry, Journal
+from companion.ledger import MONEY, Account, Money, site
+from companion.problems import load
+from companion.shelf import SHIPPED
+from companion.table import Table
+
+CLASSIC: Edition = load(SHIPPED / "millionaire-classic.toml")
+CommandT = TypeVar("CommandT")
+
+
+def no_clock() -> str:
+    """Tell no time: what a Raspberry Pi knows after a power cut."""
+    return ""
+
+
+def in_memory(edition: Edition = CLASSIC, clock: Callable[[], str] = no_clock) -> Table:
+    """Return a table nobody has sat down to."""
+    return Table(Journal.create(":memory:", edition, ""), clock)
+
+
+def seated(*names: str, **options: Any) -> Table:
+    """Return a table at which the players have sat down, the first to begin."""
+    table = in_memory()
+    table.submit(Open(tuple(Player(name) for name in names), options=options))
+    return table
+
+
+def arranged(*sitters: Sitter, turn: int = 0, doubles: int = 0, **options: Any) -> Table:
+    """Return a table at which a game is under way; two players are the least."""
+    table = in_memory()
+    everyone = (*sitters, *(Sitter(name) for name in ("Б", "В")[: max(0, 2 - len(sitters))]))
+    table.submit(Arrange(everyone, turn=turn, doubles=doubles, options=options))
+    return table
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Journal]:
+    """Open a journal for as long as it is looked at."""
+    journal = Journal.open(path)
+    try:
+        yield journal
+    finally:
+        journal.close()
+
+
+def entries_of(path: Path) -> list[Entry]:
+    """Return what a journal on the disk holds."""
+    with opened(path) as journal:
+        return list(journal)
+
+
+def prints(folder: Path) -> dict[str, str]:
+    """Return a fingerprint of every file in *folder*."""
+    return {
+        path.name: sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.iterdir())
+        if path.is_file()
+    }
+
+
+def sums(game: Game) -> dict[str, int]:
+    """Return what all accounts add up to, commodity by commodity: always nothing."""
+    return {name: sum(column.values()) for name, column in game.ledger.columns.items()}
+
+
+def moved_and_explained(
+    facts: tuple[Event, ...],
+) -> tuple[list[tuple[Account, Account, Money]], list[tuple[Account, Account, Money]]]:
+    """Return the money that moved and the sums that were assessed, in order: one and the same."""
+    moved = [
+        (fact.transfer.payer, fact.transfer.payee, fact.transfer.amount)
+        for fact in facts
+        if isinstance(fact, Posted) and fact.transfer.commodity == MONEY
+    ]
+    explained = [
+        (fact.payer, fact.payee, fact.sum.total)
+        for fact in facts
+        if isinstance(fact, Assessed) and fact.sum.total
+    ]
+    return moved, explained
+
+
+def standing_pieces(game: Game) -> dict[str, int]:
+    """Return the buildings that stand on the board, as one counts them by the plots' levels."""
+    found: dict[str, int] = dict.fromkeys(game.edition.ladder.steps, 0)
+    for deed in game.edition.deeds:
+        for piece, count in game.edition.ladder.pieces(game.level(deed)).items():
+            found[piece] += count
+    return found
+
+
+def pieces_in_books(game: Game) -> dict[str, int]:
+    """Return the buildings the books have on the plots."""
+    return {
+        piece: sum(game.ledger.balance(site(deed), piece) for deed in game.edition.deeds)
+        for piece in game.edition.ladder.steps
+    }
