@@ -79,7 +79,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     lot = luck(options.seed if options.demo else None)
     director = Director(shelf.Shelf(home), kept, writer=writer, lot=lot, clock=now)
     director.saved = lambda new: settings.save(home / "settings.json", new)
-    director.seek_tray = tray.ask_again
+    director.ask_tray = tray.ask_again
     app = KassaApp(director)
     mail = TrayMail(tray, director)
     app.closing += [mail.stop, tray.stop, writer.stop, director.close]

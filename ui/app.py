@@ -84,7 +84,8 @@ class KassaApp(App):
         """Say that the program failed and that nothing is lost."""
         self._failed, self.walking = True, False
         if self.shell:
-            self.shell.show(failure(self.director, error))
+            director = self.director
+            self.shell.show(failure(director.say, director.table, error))
 
     def on_stop(self) -> None:
         """Let go of devices and files."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,7 @@ from companion.table import Moment, Pending, Table
 from companion.words import Words
 from ui.i18n import Catalogue
 from ui.places.bank import BankPlace, MatchPlace
+from ui.places.house import Place
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.sheet import SheetPlace
@@ -38,16 +39,6 @@ class Change(Struct, frozen=True):
 
     animate: bool = False
     walk: int = 0
-
-
-class Place(Protocol):
-    """A screen of the app: what it shows, and what its touches mean."""
-
-    def view(self) -> Any:
-        """Return the view model."""
-
-    def act(self, verb: str, rest: str) -> None:
-        """Do what was touched; *rest* follows the first colon of its name."""
 
 
 class Director:
@@ -76,7 +67,7 @@ class Director:
         self.fresh: Moment | None = None
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
-        self.seek_tray: Callable[[], None] = lambda: None
+        self.ask_tray: Callable[[], None] = lambda: None
         self._writer = writer
         self._busy = False
         self.editions = EditionsPlace(self)
@@ -216,6 +207,8 @@ class Director:
         self._busy = False
         if error:
             self.refuse(self.say("disk.refused", text=str(error)))
+            if not self.table.game.players:
+                self.leave()
             self.changed(Change())
             return
         before = self.table.game
@@ -239,12 +232,27 @@ class Director:
         self._speak()
         self.saved(self.settings)
 
-    def sit_at(self, table: Table) -> None:
+    def begin(self, edition: Edition) -> bool:
+        """Put a new journal on the shelf and play on it; say whether the disk took it."""
+        try:
+            journal = self.shelf.begin(edition, self.clock())
+        except JournalUnwritable as error:
+            self.refuse(self.say("disk.refused", text=str(error)))
+            return False
+        self.resume(Table(journal, self.clock))
+        return True
+
+    def resume(self, table: Table) -> None:
         """Play at *table* from now on."""
         self.close()
         self.table = table
         self.ledger.forget()
         self.tray.clear()
+        self.go("table")
+
+    def seek_tray(self) -> None:
+        """Look for the tray again, or have it say its last throw."""
+        self.ask_tray()
 
     def close(self) -> None:
         """Close the journal."""

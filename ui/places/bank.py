@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
 from companion.game import Holding
 from companion.ledger import BANK, seat_of
+from ui.places.house import House
 from ui.presenters.bank import bank
 from ui.presenters.match import match_table
-
-if TYPE_CHECKING:
-    from ui.director import Director
 
 
 class BankPlace:
     """A transfer between any two accounts."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
 
     def view(self) -> Any:
@@ -34,7 +32,7 @@ class BankPlace:
 class MatchPlace:
     """Corrections that make the books say what lies on the table."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
 
     def view(self) -> Any:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from companion.agenda import Detention, RollDue
 from companion.commands import Roll
+from ui.places.house import House
 from ui.presenters.roll import TrayView
 
 if TYPE_CHECKING:
     from companion.ledger import Seat
-    from ui.director import Director
 
 NO_DICE = (0, 0)
 
@@ -18,7 +18,7 @@ NO_DICE = (0, 0)
 class DiceDesk:
     """Gathers the faces of a throw, and enters it once all are known."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self._touched: tuple[int, ...] = NO_DICE
 

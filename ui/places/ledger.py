@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.assessment import Assessment
 from companion.ledger import Seat
 from companion.statement import charges
+from ui.places.house import House
 from ui.presenters.ledger import entry, ledger, touches
 from ui.presenters.reasons import why
 from ui.presenters.vm_ledger import EntryVM
-
-if TYPE_CHECKING:
-    from ui.director import Director
 
 
 class LedgerPlace:
     """Every entry in force, and the way back to before any of them."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self._only: Seat | None = None
         self._selected: int | None = None
@@ -69,7 +67,7 @@ class LedgerPlace:
 class ReasonsPlace:
     """The reasons of a charge, until they are understood."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self._sums: tuple[Assessment, ...] = ()
         self._from = "table"

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.commands import Finish, Retire
 from companion.ledger import Seat
+from ui.places.house import House
 from ui.places.start import look
 from ui.presenters.more import ask_finish, ask_leave, more
-
-if TYPE_CHECKING:
-    from ui.director import Director
 
 
 class MorePlace:
     """The tray, the settings, and the ways out."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
 
     def view(self) -> Any:
@@ -46,7 +44,7 @@ class MorePlace:
 class FinishPlace:
     """Whether the evening ends."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
 
     def view(self) -> Any:
@@ -64,7 +62,7 @@ class FinishPlace:
 class LeavePlace:
     """Whether a player goes for good."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self._seat: Seat = 0
         self._bankrupt = False

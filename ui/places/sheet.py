@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.commands import Build, Command, Mortgage, Redeem, Sell
 from companion.ledger import DeedId, Seat, purse
 from companion.ruling import Levy
+from ui.places.house import House
 from ui.presenters.sheet import sheet
-
-if TYPE_CHECKING:
-    from ui.director import Director
 
 ORDERS: dict[str, Callable[[Seat, DeedId], Command]] = {
     "build": Build,
@@ -24,7 +22,7 @@ ORDERS: dict[str, Callable[[Seat, DeedId], Command]] = {
 class SheetPlace:
     """What a player owns, and what may be done with it."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self._seat: Seat = 0
         self._chosen: DeedId = ""

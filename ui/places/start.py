@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.commands import Open
 from companion.edition import Edition
-from companion.errors import CompanionError, JournalUnwritable
+from companion.errors import CompanionError
 from companion.game import Player
 from companion.shelf import resume
 from companion.table import Table
+from ui.places.house import House
 from ui.presenters.start import COINS, SIDES, Hall, Sitter, editions, seats
-
-if TYPE_CHECKING:
-    from ui.director import Director
 
 FIRST_PLACES = (0, 3, 2, 5)
 """The places where the first people are expected: opposite each other, then left and right."""
 
 
-def look(director: Director, verb: str) -> None:
+def look(director: House, verb: str) -> None:
     """Change the language or the theme."""
     settings = director.settings
     match verb:
@@ -29,7 +27,7 @@ def look(director: Director, verb: str) -> None:
             director.set(theme="day" if settings.theme == "evening" else "evening")
 
 
-def hall(director: Director) -> Hall:
+def hall(director: House) -> Hall:
     """Return what the set-up is shown in."""
     return Hall(director.say, director.words, director.settings, director.refusal)
 
@@ -37,7 +35,7 @@ def hall(director: Director) -> Hall:
 class EditionsPlace:
     """Which box is on the table, or the evening to go on with."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self._shelved = director.shelf.editions()
         self._saved = director.shelf.unfinished()
@@ -84,8 +82,7 @@ class EditionsPlace:
         if saved is None:
             return
         try:
-            director.sit_at(Table(resume(saved.path), director.clock))
-            director.go("table")
+            director.resume(Table(resume(saved.path), director.clock))
         except CompanionError as error:
             director.refuse(str(error))
 
@@ -93,7 +90,7 @@ class EditionsPlace:
 class SeatsPlace:
     """Who sits where."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self._edition: Edition | None = None
         self._sitters: list[Sitter | None] = [None] * len(SIDES)
@@ -167,10 +164,5 @@ class SeatsPlace:
         people = [(s, side) for s, side in zip(self._sitters, SIDES, strict=True) if s]
         players = tuple(Player(s.name, s.coin, side) for s, side in people)  # type: ignore[arg-type]
         director.set(names=tuple(s.name for s, _ in people))
-        try:
-            journal = director.shelf.begin(edition, director.clock())
-        except JournalUnwritable as error:
-            director.refuse(director.say("disk.refused", text=str(error)))
-            return
-        director.sit_at(Table(journal, director.clock))
-        director.submit(Open(players, director.lot.randrange(len(players))))
+        if director.begin(edition):
+            director.submit(Open(players, director.lot.randrange(len(players))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from companion.effects import Effect, GoTo, Owe, Pay, Receive, Remark
 from companion.game import Game
 from companion.ledger import Seat
 from ui.places.dice import DiceDesk
+from ui.places.house import House
 from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
 from ui.presenters.plot import plot
@@ -20,9 +21,6 @@ from ui.presenters.question import answers, card, question
 from ui.presenters.roll import roll
 from ui.presenters.scene import Scene
 from ui.presenters.standings import standings
-
-if TYPE_CHECKING:
-    from ui.director import Director
 
 SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
     Do: charge,
@@ -36,7 +34,7 @@ SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
 class TablePlace:
     """Shows the question on top of the agenda, and takes its answers."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: House) -> None:
         self._director = director
         self.dice = DiceDesk(director)
         self._returned: set[Seat] = set()

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.table import Table
+from ui.i18n import Catalogue
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_more import ErrorVM
 from ui.presenters.vm_start import BareVM
 
-if TYPE_CHECKING:
-    from ui.director import Director
 
-
-def failure(director: Director, error: BaseException) -> ErrorVM:
+def failure(say: Catalogue, table: Table | None, error: BaseException) -> ErrorVM:
     """Return what happened, and how far the journal goes."""
-    say, table = director.say, director.table
     seq = table.past[-1].entry.seq if table and table.past else 0
     return ErrorVM(
         BareVM(),

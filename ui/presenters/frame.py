@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.agenda import Do
 from companion.events import Posted
 from companion.game import Game
-from companion.journal import Entry
 from companion.ledger import MONEY, Seat, purse, seat_of
 from companion.statement import charges
+from companion.table import Moment
 from ui.presenters.scene import Scene
 from ui.presenters.vm import BarVM, FlightVM, FrameVM, SeatVM, TabVM
 from ui.tokens import INDUSTRIES
@@ -28,7 +28,7 @@ def seats(scene: Scene) -> tuple[SeatVM, ...]:
         delta = news = None
         if scene.fresh and seat < len(scene.fresh.before.players):
             delta = game.cash(seat) - scene.fresh.before.cash(seat)
-            news = reason(scene, scene.fresh.entry, seat) if delta else ""
+            news = reason(scene, scene.fresh, seat) if delta else ""
         shown.append(
             SeatVM(
                 scene.player(seat),
@@ -51,10 +51,10 @@ def awaited(game: Game) -> Seat | None:
     return game.count("thrower")
 
 
-def reason(scene: Scene, entry: Entry, seat: Seat) -> str:
+def reason(scene: Scene, moment: Moment, seat: Seat) -> str:
     """Return why the purse of *seat* changed, in a few words."""
     account = purse(seat)
-    for charged in reversed(charges(entry)):
+    for charged in reversed(charges(moment.entry)):
         if charged.sum.total and account in {charged.payer, charged.payee}:
             return scene.words.line(charged.sum.lines[0], scene.game)[0]
     return ""

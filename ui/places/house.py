@@ -1,0 +1,86 @@
+"""What the places may ask of whoever runs the evening."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from companion.assessment import Assessment
+from companion.commands import Command
+from companion.edition import Edition
+from companion.ledger import Seat
+from companion.shelf import Shelf
+from companion.table import Table
+from companion.words import Words
+from ui.i18n import Catalogue
+from ui.presenters.scene import Scene
+from ui.settings import Settings
+from ui.tray import TrayDesk
+
+
+class Place(Protocol):
+    """A screen of the app: what it shows, and what its touches mean."""
+
+    def view(self) -> Any:
+        """Return the view model."""
+
+    def act(self, verb: str, rest: str) -> None:
+        """Do what was touched; *rest* follows the first colon of its name."""
+
+
+class House(Protocol):
+    """The evening as the places see it: what there is, and what they may have done."""
+
+    shelf: Shelf
+    settings: Settings
+    words: Words
+    say: Catalogue
+    tray: TrayDesk
+    lot: Random
+    table: Table | None
+    refusal: str
+
+    def scene(self, tab: str) -> Scene:
+        """Return what presenters need, with *tab* open in the bar."""
+
+    def go(self, place: str) -> None:
+        """Show another screen."""
+
+    def seat(self, edition: Edition) -> None:
+        """Lay the table for a box."""
+
+    def begin(self, edition: Edition) -> bool:
+        """Put a new journal on the shelf and play on it; say whether the disk took it."""
+
+    def resume(self, table: Table) -> None:
+        """Play at a table that is under way."""
+
+    def leave(self) -> None:
+        """Close the journal and go back to the editions."""
+
+    def explain(self, sums: tuple[Assessment, ...]) -> None:
+        """Show the reasons of charges, and come back here afterwards."""
+
+    def ask_leave(self, seat: Seat, *, bankrupt: bool = False) -> None:
+        """Ask once whether a player goes for good."""
+
+    def refuse(self, sentence: str) -> None:
+        """Say something that stays until the next touch."""
+
+    def submit(self, command: Command, press: str = "") -> None:
+        """Enter *command*; a refusal is said and changes nothing."""
+
+    def back_to(self, seq: int) -> None:
+        """Take back entry *seq* and all after it."""
+
+    def set(self, **changes: Any) -> None:
+        """Change settings and keep them."""
+
+    def seek_tray(self) -> None:
+        """Look for the tray again, or have it say its last throw."""
+
+    def seat_of(self, coin: str) -> Seat:
+        """Return who plays the coin of that number."""
+
+    def clock(self) -> str:
+        """Return the time of day."""
