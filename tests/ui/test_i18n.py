@@ -1,0 +1,108 @@
+"""The words of the screens: complete in both languages, drawable, and none to spare."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from typing import get_type_hints
+
+import pytest
+
+from companion.words import MissingWords
+from hardware.throw import Concern, Quality, State
+from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, without_glyphs
+from tests.tables import CLASSIC
+from ui.i18n import Catalogue
+from ui.presenters.bank import LAST
+from ui.presenters.frame import TABS
+from ui.settings import Settings
+from ui.tray import Presence
+
+SAID = {"say", "_say"}
+
+
+@cache
+def sayings() -> tuple[tuple[str, str, frozenset[str]], ...]:
+    """Return every key a screen says outright: where, and which values it gives."""
+    return tuple(_sayings())
+
+
+def _sayings() -> Iterator[tuple[str, str, frozenset[str]]]:
+    for path in sorted((ROOT / "ui").rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and call.args:
+                how = getattr(call.func, "attr", getattr(call.func, "id", ""))
+                key = call.args[0]
+                if how in SAID and isinstance(key, ast.Constant):
+                    values = frozenset(word.arg for word in call.keywords if word.arg)
+                    yield str(key.value), f"{path.name}:{call.lineno}", values
+
+
+def composed() -> set[str]:
+    """Return the keys that screens put together from a state."""
+    settings = get_type_hints(Settings)
+    away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
+    steps = CLASSIC.ladder.steps
+    return {
+        *(f"tab.{name}" for name, _ in TABS),
+        *(f"theme.{theme}" for theme in settings["theme"].__args__),
+        *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
+        *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
+        *(f"tray.away.{state}" for state in away),
+        *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
+        *(f"tray.{concern}" for concern in Concern),
+        *(f"deed.with.{step}" for step in (steps[0], steps[-1])),
+        *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
+        *(f"seats.person.{n}" for n in (1, 2)),
+        *(
+            f"ask.{what}{part}"
+            for what in ("bankrupt", "leave", "finish")
+            for part in ("", ".text", ".yes")
+        ),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_a_screen_says_has_words_and_no_words_are_spare(language: str) -> None:
+    assert set(messages("ui", language)) == {key for key, _, _ in sayings()} | composed()
+
+
+def test_both_languages_say_the_same() -> None:
+    assert differences("ui") == []
+
+
+def test_every_letter_can_be_drawn() -> None:
+    assert without_glyphs("ui") == {}
+
+
+def test_the_words_ask_for_no_value_that_the_screen_does_not_give() -> None:
+    found = messages("ui", "ru")
+    wanting = {
+        f"{place} {key}": name
+        for key, place, values in sayings()
+        for name, _ in fields(found[key][0])
+        if name not in values
+    }
+    assert wanting == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("ru", ["1 круг", "2 круга", "5 кругов", "11 кругов", "21 круг", "104 круга"]),
+        ("en", ["1 round", "2 rounds", "5 rounds", "11 rounds", "21 rounds", "104 rounds"]),
+    ],
+)
+def test_a_count_chooses_the_form_of_the_word(language: str, said: list[str]) -> None:
+    say = Catalogue(language)
+    assert [say("end.rounds", count=count) for count in (1, 2, 5, 11, 21, 104)] == said
+
+
+def test_values_stand_in_their_places() -> None:
+    assert Catalogue("ru")("rolled", name="Аня", count=6) == "Аня — выпало 6"
+
+
+def test_a_key_without_words_is_an_error_in_tests() -> None:
+    with pytest.raises(MissingWords):
+        Catalogue("en")("unheard.of")
