@@ -69,7 +69,7 @@ class Director:
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.ask_tray: Callable[[], None] = lambda: None
         self._writer = writer
-        self._busy = False
+        self._busy = self._told = False
         self.editions = EditionsPlace(self)
         self.at_table = TablePlace(self)
         self.seats = SeatsPlace(self)
@@ -133,7 +133,7 @@ class Director:
         """Do what was touched. While an entry is on its way to the disk nothing else counts."""
         if self._busy:
             return
-        self.refusal, self.fresh = "", None
+        self.refusal, self.fresh, self._told = "", None, False
         verb, _, rest = name.partition(":")
         match verb:
             case "tab":
@@ -150,8 +150,8 @@ class Director:
                 self.set(turned=turned)
             case _:
                 self._places[self.place].act(verb, rest)
-        if not self._busy:
-            self.changed(Change())
+        if not self._busy and not self._told:
+            self._tell(Change())
 
     def hear(self, news: TrayNews) -> None:
         """Take what the tray says; a throw is offered only while one is due."""
@@ -160,17 +160,17 @@ class Director:
         self.tray.hear(news)
         if isinstance(news, Proposal):
             self.at_table.dice.heard()
-        self.changed(Change())
+        self._tell(Change())
 
     def doubt(self, news: Proposal) -> None:
         """Take that the tray thinks less of a throw it told before."""
         if self.tray.doubt(news):
-            self.changed(Change())
+            self._tell(Change())
 
     def warn(self, key: str, detail: str) -> None:
         """Say what the tray is troubled by."""
         self.refuse(self.say(key, text=detail))
-        self.changed(Change())
+        self._tell(Change())
 
     # --- what is entered ---
 
@@ -209,7 +209,7 @@ class Director:
             self.refuse(self.say("disk.refused", text=str(error)))
             if not self.table.game.players:
                 self.leave()
-            self.changed(Change())
+            self._tell(Change())
             return
         before = self.table.game
         self.table.commit(pending)
@@ -217,12 +217,12 @@ class Director:
         self.go("table")
         if pending.entries[-1].takes_back is None:
             self.fresh = self.table.past[-1]
-            self.changed(Change(animate=True, walk=walked(self.fresh)))
+            self._tell(Change(animate=True, walk=walked(self.fresh)))
         else:
             hands = guidance(before, self.table.game)
             told = (self.words.hand(hand, self.table.game) for hand in hands)
             self.refuse("\n".join([self.say("on_the_board"), *told]) if hands else "")
-            self.changed(Change(animate=True))
+            self._tell(Change(animate=True))
 
     # --- what is remembered ---
 
@@ -271,6 +271,10 @@ class Director:
         assert self.table is not None
         game = self.table.game
         return next(s for s in range(len(game.players)) if str(player(game, s).id) == coin)
+
+    def _tell(self, change: Change) -> None:
+        self._told = True
+        self.changed(change)
 
     def _speak(self) -> None:
         self.words = Words(self.settings.language)
