@@ -15,6 +15,10 @@ class EditionError(CompanionError, ValueError):
         self.problems = problems
 
 
+class ExampleError(CompanionError, ValueError):
+    """Raised when an example of the rule book cannot be understood, with its place."""
+
+
 class LedgerError(CompanionError):
     """Raised when a transfer would break the books: a bug, never a player's fault."""
 

@@ -17,7 +17,7 @@ from companion.errors import JournalError, JournalTooNew, JournalUnwritable, Led
 from companion.events import Event
 from companion.fold import blank, fold
 from companion.game import Game
-from companion.journal_file import connect, inspect, lay_out, on_disk
+from companion.journal_file import connect, copied, inspect, lay_out, on_disk
 from companion.record import Record
 from companion.upcast import SCHEMA, Shape, upcast
 
@@ -135,6 +135,18 @@ class Journal:
         except sqlite3.Error as error:
             raise JournalError(f"{path.name}: {error}") from error
 
+    @classmethod
+    def read(cls, path: Path) -> Journal:
+        """Return what the journal in a file holds by now, in memory; the file is left alone.
+
+        :raises JournalError: as ``open`` does.
+        """
+        inspect(path)
+        try:
+            return cls(copied(path), path.name)
+        except (sqlite3.Error, OSError) as error:
+            raise JournalError(f"{path.name}: {error}") from error
+
     def append(self, *entries: Entry) -> None:
         """Add *entries* together; they are on the disk when this returns.
 
@@ -205,19 +217,21 @@ def from_export(path: Path) -> Journal:
     :raises JournalError: naming the line that cannot be read.
     """
     try:
-        first, *rest = path.read_bytes().splitlines()
+        first, *rest = path.read_bytes().splitlines() or [b""]
         header = msgspec.json.decode(first, type=Header)
-    except (OSError, ValueError, msgspec.MsgspecError) as error:
-        raise JournalError(f"{path.name}: line 1: {error}") from error
+    except OSError as error:
+        raise JournalError(f"{path.name}: {error.strerror}") from error
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise JournalError(f"{path.name}: not an exported journal: line 1: {error}") from error
     if header.schema > SCHEMA:
         raise JournalTooNew(f"{path.name}: written by a newer version (schema {header.schema})")
     text = msgspec.json.encode(header.edition)
     edition = _decode(text, Edition, header.schema, f"{path.name}: line 1: edition")
     journal = Journal.create(":memory:", edition, header.at)
     journal.name = path.name
-    entries = (
-        _decode(text, Entry, header.schema, f"{path.name}: line {number}")
-        for number, text in enumerate(rest, 2)
-    )
-    journal.append(*entries)
+    for seq, line in enumerate(rest, 1):
+        entry = _decode(line, Entry, header.schema, f"{path.name}: line {seq + 1}")
+        if entry.seq != seq:
+            raise JournalError(f"{path.name}: line {seq + 1}: is entry {entry.seq}, not {seq}")
+        journal.append(entry)
     return journal

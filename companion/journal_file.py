@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
@@ -34,6 +36,22 @@ def connect(path: Path | str) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA synchronous = FULL")
     return db
+
+
+def copied(path: Path) -> sqlite3.Connection:
+    """Return what the database at *path* holds, in memory: nothing is written beside the file.
+
+    The log goes first: a page that is written back meanwhile is then in both.
+    """
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, path.name)
+        for suffix in ("-wal", ""):
+            if (part := path.with_name(path.name + suffix)).exists():
+                shutil.copyfile(part, copy.with_name(part.name))
+        memory = connect(":memory:")
+        with closing(sqlite3.connect(copy)) as db:
+            db.backup(memory)
+    return memory
 
 
 def lay_out(db: sqlite3.Connection, edition: Edition, at: str) -> None:
