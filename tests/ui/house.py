@@ -7,8 +7,11 @@ from random import Random
 from typing import Any
 
 from companion.errors import JournalUnwritable
+from companion.events import Rolled
+from companion.game import Game
+from companion.ledger import Seat
 from companion.shelf import Shelf
-from companion.table import Pending, Table
+from companion.table import Moment, Pending, Table
 from ui.director import Change, Director
 from ui.settings import Settings
 from ui.writer import DirectWriter, Written
@@ -31,6 +34,28 @@ class Evening(Director):
         )
         self.changes: list[Change] = []
         self.changed = self.changes.append
+
+    @property
+    def game(self) -> Game:
+        assert self.table is not None
+        return self.table.game
+
+    @property
+    def asked(self) -> Seat:
+        """Who has to answer."""
+        assert self.game.item is not None
+        assert self.game.item.seat is not None
+        return self.game.item.seat
+
+    @property
+    def last(self) -> Moment:
+        assert self.table is not None
+        return self.table.past[-1]
+
+    @property
+    def thrown(self) -> Rolled:
+        """The throw of the last entry."""
+        return next(fact for fact in self.last.entry.events if isinstance(fact, Rolled))
 
     def touch(self, *names: str) -> Any:
         """Touch keys one after the other; return what is shown then."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.agenda import Auction, Debt, Do, Offer, RollDue
+from companion.agenda import Debt, Do, Offer, RollDue
 from companion.commands import MatchCash, MatchToken, Remit
-from companion.events import Reading, Rolled
+from companion.events import Reading
 from tests.ui.house import Evening, FullDisk, key
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM
@@ -72,13 +72,13 @@ def test_the_first_die_leaves_six_cells_in_reach_and_is_cleared_by_the_same_touc
 
 
 def test_buying_takes_one_touch_and_undoing_it_another(sat: Evening) -> None:
-    seat = sat.table.game.item.seat
+    seat = sat.asked
     sat.throw(1, 3)
     sat.touch("accept")
-    assert sat.table.game.cash(seat) == 1930
+    assert sat.game.cash(seat) == 1930
     view = sat.touch("undo")
     assert isinstance(view, PlotVM)
-    assert sat.table.game.cash(seat) == 2000
+    assert sat.game.cash(seat) == 2000
     assert "Ночной клуб" in view.frame.refusal
 
 
@@ -95,30 +95,30 @@ def test_a_refused_plot_is_auctioned_and_the_hammer_sells_it(sat: Evening) -> No
     view = sat.touch(f"return:{view.bidders[2].player.id}")
     assert view.bidders[2].steps
     sat.touch(view.bidders[2].steps[0].name, "knock")
-    assert sat.table.game.owner("night_club") == 2
-    assert sat.table.game.cash(2) == 2000 - 51
+    assert sat.game.owner("night_club") == 2
+    assert sat.game.cash(2) == 2000 - 51
 
 
 def rent_due(evening: Evening) -> ChargeVM:
     """Let someone land on a plot of somebody else."""
-    game = evening.table.game
-    payer, owner = game.item.seat, (game.item.seat + 1) % 4
+    payer, owner = evening.asked, (evening.asked + 1) % 4
     for deed in ("cinema", "karaoke", "night_club"):
         evening.touch("tab:ledger", "match", f"match:deed:{deed}:seat{owner}:0:так на столе")
-    assert evening.table.game.item.seat == payer
+    assert evening.asked == payer
     return evening.throw(1, 3)
 
 
 def test_rent_waits_for_a_tap_and_shows_its_reasons_and_both_balances(sat: Evening) -> None:
+    owner = (sat.asked + 1) % 4
     view = rent_due(sat)
     assert isinstance(view, ChargeVM)
-    assert isinstance(sat.table.game.item, Do)
+    assert isinstance(sat.game.item, Do)
     assert view.slip.total == 12
     assert [row.value for row in view.slip.rows] == ["6", "×\xa02"]
     payer, payee = view.parties
     assert (payer.after, payee.after) == (1988, 2012)
     sat.touch("accept")
-    assert sat.table.game.cash(sat.seat_of(str(payee.player.id))) == 2012
+    assert sat.game.cash(owner) == 2012
 
 
 def test_why_shows_the_lines_that_are_charged_and_leads_back(sat: Evening) -> None:
@@ -130,12 +130,12 @@ def test_why_shows_the_lines_that_are_charged_and_leads_back(sat: Evening) -> No
 
 
 def test_a_debt_shows_what_is_missing_until_it_is_raised(sat: Evening) -> None:
-    payer = sat.table.game.item.seat
+    payer = sat.asked
     sat.touch("tab:ledger", "match", f"match:deed:gas:seat{payer}:0:есть")
     sat.touch("tab:ledger", "match", f"match:cash:seat{payer}:5:потратил")
     view = rent_due(sat)
     assert isinstance(view, DebtVM)
-    assert isinstance(sat.table.game.item, Debt)
+    assert isinstance(sat.game.item, Debt)
     assert not view.main.enabled
     assert "7" in view.main.refusal
     assert not key(view, "bankrupt").enabled
@@ -143,71 +143,73 @@ def test_a_debt_shows_what_is_missing_until_it_is_raised(sat: Evening) -> None:
     view = sat.touch(f"seat:{coin}", "deed:gas", "mortgage")
     assert view.main.enabled
     sat.touch("accept")
-    assert sat.table.game.cash(payer) == 5 + 170 - 12
+    assert sat.game.cash(payer) == 5 + 170 - 12
 
 
 def test_bankruptcy_asks_once(sat: Evening) -> None:
-    payer = sat.table.game.item.seat
+    payer = sat.asked
     sat.touch("tab:ledger", "match", f"match:cash:seat{payer}:5:потратил")
     rent_due(sat)
     sat.touch("bankrupt")
     assert isinstance(sat.touch("no"), DebtVM)
     sat.touch("bankrupt", "yes:leave")
-    assert payer in sat.table.game.retired
+    assert payer in sat.game.retired
 
 
 def test_a_card_is_read_out(sat: Evening) -> None:
-    seat = sat.table.game.item.seat
+    seat = sat.asked
     view = sat.throw(1, 2)
     assert isinstance(view, CardVM)
     sat.touch("card:get:150")
-    assert sat.table.game.cash(seat) == 2150
+    assert sat.game.cash(seat) == 2150
 
 
-def test_a_card_may_lead_into_the_inspection_and_the_fine_frees(sat: Evening) -> None:
-    seat = sat.table.game.item.seat
+def test_a_card_may_lead_into_the_inspection(sat: Evening) -> None:
+    seat = sat.asked
     sat.throw(1, 2)
     sat.touch("card:inspect")
-    assert sat.table.game.detained(seat)
-    for _ in range(3):
-        sat.touch("tab:table")
-        sat.throw(1, 3) if sat.table.game.item == RollDue(sat.table.game.item.seat) else None
-        while not isinstance(sat.table.game.item, RollDue) and sat.table.game.item.seat != seat:
-            sat.touch("accept", "decline")
-        sat.touch("knock") if isinstance(sat.table.game.item, Auction) else None
-    assert key(sat.view(), "accept").enabled
+    assert sat.game.detained(seat)
+
+
+def test_who_is_held_is_offered_the_fine(sat: Evening) -> None:
+    seat = sat.asked
+    sat.touch("tab:ledger", "match", f"match:token:{seat}:10:1:сидит")
+    view = sat.view()
+    assert isinstance(view, RollVM)
+    assert key(view, "accept").enabled
     sat.touch("accept")
-    assert not sat.table.game.detained(seat)
+    assert (sat.game.detained(seat), sat.game.cash(seat)) == (False, 1950)
+    assert sat.game.item == RollDue(seat)
 
 
 def test_the_slot_machine_may_be_declined(sat: Evening) -> None:
-    seat = sat.table.game.item.seat
+    seat = sat.asked
     sat.touch("tab:ledger", "match", f"match:token:{seat}:17:0:стоит тут")
     view = sat.throw(1, 2)
     assert isinstance(view, QuestionVM)
     sat.touch("answer:0")
-    assert sat.table.game.item.seat != seat
+    assert sat.asked != seat
 
 
 def test_money_moves_between_any_two_accounts_with_a_reason(sat: Evening) -> None:
     sat.touch("tab:bank", "pay:bank:charity:500:подарок городу")
-    assert sat.table.game.ledger.balance("charity") == 500
-    assert sat.table.past[-1].command == Remit("bank", "charity", 500, "подарок городу")
+    assert sat.game.ledger.balance("charity") == 500
+    assert sat.last.command == Remit("bank", "charity", 500, "подарок городу")
     assert sat.touch("tab:bank").reasons.last[0] == "подарок городу"
 
 
 def test_the_books_can_be_made_to_match_the_table(sat: Evening) -> None:
     sat.touch("tab:ledger", "match", "match:cash:seat0:1234:пересчитали")
-    assert sat.table.past[-1].command == MatchCash("seat0", 1234, "пересчитали")
+    assert sat.last.command == MatchCash("seat0", 1234, "пересчитали")
     sat.touch("tab:ledger", "match", "match:token:1:10:1:сидит")
-    assert isinstance(sat.table.past[-1].command, MatchToken)
-    assert sat.table.game.detained(1)
+    assert isinstance(sat.last.command, MatchToken)
+    assert sat.game.detained(1)
 
 
 def test_the_ledger_leads_back_to_any_entry_and_forward_again(sat: Evening) -> None:
     sat.throw(1, 3)
     sat.touch("accept")
-    after = sat.table.game
+    after = sat.game
     view = sat.touch("tab:ledger")
     assert isinstance(view, LedgerVM)
     roll = next(entry for entry in view.entries if entry.dice)
@@ -218,7 +220,7 @@ def test_the_ledger_leads_back_to_any_entry_and_forward_again(sat: Evening) -> N
     view = sat.touch("tab:ledger")
     assert key(view, "redo").label == "Повторить"
     sat.touch("redo", "redo")
-    assert sat.table.game == after
+    assert sat.game == after
 
 
 def test_a_tray_throw_lights_the_dice_and_counts_by_itself(sat: Evening) -> None:
@@ -228,10 +230,9 @@ def test_a_tray_throw_lights_the_dice_and_counts_by_itself(sat: Evening) -> None
     assert view.chosen == (1, 3)
     assert view.accept.seconds == 3
     sat.touch("tray:accept")
-    assert isinstance(sat.table.game.item, Offer)
-    fact = next(f for f in sat.table.past[-1].entry.events if isinstance(f, Rolled))
-    assert (fact.source, fact.reading.seq) == ("tray", 1)
-    assert sat.table.past[-1].entry.press == "t:1:1"
+    assert isinstance(sat.game.item, Offer)
+    assert (sat.thrown.source, sat.thrown.reading) == ("tray", proposed("1", "3").reading)
+    assert sat.last.entry.press == "t:1:1"
 
 
 def test_a_throw_counts_once(sat: Evening) -> None:
@@ -245,7 +246,7 @@ def test_a_doubtful_throw_waits_for_a_tap(sat: Evening) -> None:
     sat.hear(proposed("1", "3", doubt="tray.doubt.late"))
     assert sat.view().accept.seconds == 0
     sat.touch("tray:accept")
-    assert isinstance(sat.table.game.item, Offer)
+    assert isinstance(sat.game.item, Offer)
 
 
 def test_a_throw_doubted_afterwards_no_longer_counts_by_itself(sat: Evening) -> None:
@@ -260,16 +261,15 @@ def test_a_die_not_made_out_is_touched_in_and_both_claims_are_kept(sat: Evening)
     assert view.chosen == (1, 0)
     assert view.banner is not None
     sat.touch("die:1:3")
-    fact = next(f for f in sat.table.past[-1].entry.events if isinstance(f, Rolled))
-    assert (fact.source, fact.dice, fact.reading.dice) == ("hand", (1, 3), ("1", "C"))
+    assert (sat.thrown.source, sat.thrown.dice) == ("hand", (1, 3))
+    assert sat.thrown.reading == proposed("1", "C").reading
 
 
 def test_a_wrong_throw_is_put_aside_for_the_players_eyes(sat: Evening) -> None:
     sat.hear(proposed("6", "6"))
     assert sat.touch("tray:wrong").chosen == (0, 0)
     sat.throw(1, 3)
-    fact = next(f for f in sat.table.past[-1].entry.events if isinstance(f, Rolled))
-    assert (fact.dice, fact.reading.dice) == ((1, 3), ("6", "6"))
+    assert (sat.thrown.dice, sat.thrown.reading) == ((1, 3), proposed("6", "6").reading)
 
 
 def test_a_throw_when_none_is_due_is_practice(sat: Evening) -> None:
@@ -289,17 +289,17 @@ def test_a_lost_tray_is_told_and_the_dice_are_touched_in(sat: Evening) -> None:
 
 
 def test_a_disk_that_takes_nothing_leaves_the_game_where_it_stood(sat: Evening) -> None:
-    before = sat.table.game
+    before = sat.game
     sat._writer = FullDisk()
     view = sat.throw(1, 3)
     assert isinstance(view, RollVM)
     assert "disk is full" in view.frame.refusal
-    assert sat.table.game == before
+    assert sat.game == before
 
 
 def test_the_end_is_asked_for_once_and_shows_the_standings(sat: Evening) -> None:
     sat.touch("tab:more", "finish", "no")
-    assert not sat.table.game.over
+    assert not sat.game.over
     view = sat.touch("finish", "yes:finish")
     assert isinstance(view, StandingsVM)
     assert len(view.rows) == 4
@@ -308,12 +308,12 @@ def test_the_end_is_asked_for_once_and_shows_the_standings(sat: Evening) -> None
 
 def test_an_evening_goes_on_where_it_stood(sat: Evening, tmp_path: Path) -> None:
     sat.throw(1, 3)
-    before = sat.table.game
+    before = sat.game
     sat.close()
     again = Evening(tmp_path)
     assert again.view().resume is not None
     assert isinstance(again.touch("resume"), PlotVM)
-    assert again.table.game == before
+    assert again.game == before
 
 
 def test_the_language_changes_every_word(sat: Evening) -> None:
