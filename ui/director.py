@@ -14,12 +14,13 @@ from companion.commands import Command
 from companion.edition import Edition
 from companion.errors import JournalUnwritable
 from companion.events import Rolled
+from companion.game import Game
 from companion.guidance import guidance
 from companion.ledger import Seat
-from companion.ruling import Refused
 from companion.shelf import Shelf
 from companion.table import Moment, Pending, Table
 from companion.words import Words
+from ui.clerk import Clerk
 from ui.i18n import Catalogue
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.house import Place
@@ -61,15 +62,14 @@ class Director:
         self.lot = lot
         self.clock = clock
         self.tray = TrayDesk()
-        self.table: Table | None = None
         self.place = "editions"
         self.refusal = ""
         self.fresh: Moment | None = None
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.ask_tray: Callable[[], None] = lambda: None
-        self._writer = writer
-        self._busy = self._told = False
+        self._clerk = Clerk(writer, self._entered, self._failed)
+        self._told = False
         self.editions = EditionsPlace(self)
         self.at_table = TablePlace(self)
         self.seats = SeatsPlace(self)
@@ -91,6 +91,11 @@ class Director:
             "leave": self.leaving,
         }
         self._speak()
+
+    @property
+    def table(self) -> Table | None:
+        """The game in progress, if there is one."""
+        return self._clerk.table
 
     # --- what is shown ---
 
@@ -131,7 +136,7 @@ class Director:
 
     def act(self, name: str) -> None:
         """Do what was touched. While an entry is on its way to the disk nothing else counts."""
-        if self._busy:
+        if self._clerk.busy:
             return
         self.refusal, self.fresh, self._told = "", None, False
         verb, _, rest = name.partition(":")
@@ -139,9 +144,9 @@ class Director:
             case "tab":
                 self.go(rest)
             case "undo":
-                self._undo()
+                self._clerk.undo()
             case "redo":
-                self._redo()
+                self._clerk.redo()
             case "seat":
                 self.sheet.open(rest)
                 self.go("sheet")
@@ -150,7 +155,7 @@ class Director:
                 self.set(turned=turned)
             case _:
                 self._places[self.place].act(verb, rest)
-        if not self._busy and not self._told:
+        if not self._clerk.busy and not self._told:
             self._tell(Change())
 
     def hear(self, news: TrayNews) -> None:
@@ -176,53 +181,32 @@ class Director:
 
     def submit(self, command: Command, press: str = "") -> None:
         """Enter *command*; a refusal is said and changes nothing."""
-        assert self.table is not None
-        ruling = self.table.judge(command)
-        if isinstance(ruling, Refused):
-            ground = ruling.ground
+        ground = self._clerk.submit(command, press)
+        if ground and self.table:
             self.refuse(self.words.sentence(ground.article, ground.facts, self.table.game))
-        elif not (press and self.table.knows(press)):
-            self._write(self.table.prepare(command, press))
 
     def back_to(self, seq: int) -> None:
         """Take back entry *seq* and all after it."""
+        self._clerk.back_to(seq)
+
+    def _entered(self, pending: Pending, before: Game) -> None:
         assert self.table is not None
-        self._write(self.table.prepare_back_to(seq))
-
-    def _undo(self) -> None:
-        if self.table and len(self.table.past) > 1:
-            self.back_to(self.table.past[-1].entry.seq)
-
-    def _redo(self) -> None:
-        if self.table and self.table.redoable:
-            self._write(self.table.prepare_redo())
-
-    def _write(self, pending: Pending) -> None:
-        assert self.table is not None
-        self._busy = True
-        self._writer.write(self.table, pending, self._written)
-
-    def _written(self, pending: Pending, error: JournalUnwritable | None) -> None:
-        assert self.table is not None
-        self._busy = False
-        if error:
-            self.refuse(self.say("disk.refused", text=str(error)))
-            if not self.table.game.players:
-                self.leave()
-            self._tell(Change())
-            return
-        before = self.table.game
-        self.table.commit(pending)
         self.tray.clear()
         self.go("table")
         if pending.entries[-1].takes_back is None:
             self.fresh = self.table.past[-1]
             self._tell(Change(animate=True, walk=walked(self.fresh)))
-        else:
-            hands = guidance(before, self.table.game)
-            told = (self.words.hand(hand, self.table.game) for hand in hands)
-            self.refuse("\n".join([self.say("on_the_board"), *told]) if hands else "")
-            self._tell(Change(animate=True))
+            return
+        hands = guidance(before, self.table.game)
+        told = (self.words.hand(hand, self.table.game) for hand in hands)
+        self.refuse("\n".join([self.say("on_the_board"), *told]) if hands else "")
+        self._tell(Change(animate=True))
+
+    def _failed(self, error: JournalUnwritable) -> None:
+        self.refuse(self.say("disk.refused", text=str(error)))
+        if self.table and not self.table.game.players:
+            self.leave()
+        self._tell(Change())
 
     # --- what is remembered ---
 
@@ -244,8 +228,7 @@ class Director:
 
     def resume(self, table: Table) -> None:
         """Play at *table* from now on."""
-        self.close()
-        self.table = table
+        self._clerk.sit_at(table)
         self.ledger.forget()
         self.tray.clear()
         self.go("table")
@@ -256,9 +239,7 @@ class Director:
 
     def close(self) -> None:
         """Close the journal."""
-        if self.table:
-            self.table.journal.close()
-        self.table = None
+        self._clerk.sit_at(None)
 
     def leave(self) -> None:
         """Close the journal and go back to the editions."""

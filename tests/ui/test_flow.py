@@ -290,7 +290,7 @@ def test_a_lost_tray_is_told_and_the_dice_are_touched_in(sat: Evening) -> None:
 
 def test_a_disk_that_takes_nothing_leaves_the_game_where_it_stood(sat: Evening) -> None:
     before = sat.game
-    sat._writer = FullDisk()
+    sat._clerk._writer = FullDisk()
     view = sat.throw(1, 3)
     assert isinstance(view, RollVM)
     assert "disk is full" in view.frame.refusal

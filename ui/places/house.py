@@ -37,8 +37,11 @@ class House(Protocol):
     say: Catalogue
     tray: TrayDesk
     lot: Random
-    table: Table | None
     refusal: str
+
+    @property
+    def table(self) -> Table | None:
+        """The game in progress, if there is one."""
 
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""

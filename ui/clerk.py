@@ -1,0 +1,78 @@
+"""Has entries judged, put on the disk and committed, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.commands import Command
+from companion.errors import JournalUnwritable
+from companion.game import Game
+from companion.ruling import Ground, Refused
+from companion.table import Pending, Table
+from ui.writer import Writer
+
+
+class Clerk:
+    """Works at one table. While an entry is on its way to the disk the clerk is ``busy``.
+
+    ``entered`` is called with the entries and the game before them, ``failed`` with what the disk
+    objected; then the game stands where it stood.
+    """
+
+    def __init__(
+        self,
+        writer: Writer,
+        entered: Callable[[Pending, Game], None],
+        failed: Callable[[JournalUnwritable], None],
+    ) -> None:
+        self._writer = writer
+        self._entered = entered
+        self._failed = failed
+        self.table: Table | None = None
+        self.busy = False
+
+    def sit_at(self, table: Table | None) -> None:
+        """Work at another table, or at none; the journal of the last one is closed."""
+        if self.table:
+            self.table.journal.close()
+        self.table = table
+
+    def submit(self, command: Command, press: str = "") -> Ground | None:
+        """Enter *command*; return the ground if it is refused. The same press counts once."""
+        assert self.table is not None
+        ruling = self.table.judge(command)
+        if isinstance(ruling, Refused):
+            return ruling.ground
+        if not (press and self.table.knows(press)):
+            self._write(self.table.prepare(command, press))
+        return None
+
+    def back_to(self, seq: int) -> None:
+        """Take back entry *seq* and all after it."""
+        assert self.table is not None
+        self._write(self.table.prepare_back_to(seq))
+
+    def undo(self) -> None:
+        """Take back the last entry; sitting down stays."""
+        if self.table and len(self.table.past) > 1:
+            self.back_to(self.table.past[-1].entry.seq)
+
+    def redo(self) -> None:
+        """Take the last taking-back back, if there is one."""
+        if self.table and self.table.redoable:
+            self._write(self.table.prepare_redo())
+
+    def _write(self, pending: Pending) -> None:
+        assert self.table is not None
+        self.busy = True
+        self._writer.write(self.table, pending, self._written)
+
+    def _written(self, pending: Pending, error: JournalUnwritable | None) -> None:
+        assert self.table is not None
+        self.busy = False
+        if error:
+            self._failed(error)
+            return
+        before = self.table.game
+        self.table.commit(pending)
+        self._entered(pending, before)
