@@ -11,8 +11,9 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from ui.change import Change
 from ui.config import density
-from ui.director import Change, Director
+from ui.director import Director
 from ui.presenters.failure import failure
 from ui.screens import SCREENS
 from ui.screens.roll import RollScreen
@@ -71,7 +72,7 @@ class KassaApp(App):
         screen = self.shell.screen
         if change.walk and isinstance(screen, RollScreen):
             self.walking = True
-            screen.walk(change.walk, lambda: self._show(animate=True))
+            screen.walk_token(change.walk, lambda: self._show(animate=True))
         elif not self.walking:
             self._show(animate=change.animate)
 

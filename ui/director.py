@@ -7,19 +7,18 @@ from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from companion.assessment import Assessment
 from companion.commands import Command
 from companion.edition import Edition
 from companion.errors import JournalUnwritable
-from companion.events import Rolled
 from companion.game import Game
 from companion.guidance import guidance
 from companion.ledger import Seat
 from companion.shelf import Shelf
 from companion.table import Moment, Pending, Table
 from companion.words import Words
+from ui.change import Change, walked
 from ui.clerk import Clerk
 from ui.i18n import Catalogue
 from ui.places.bank import BankPlace, MatchPlace
@@ -33,13 +32,6 @@ from ui.presenters.scene import Scene, player
 from ui.settings import Settings
 from ui.tray import Proposal, TrayDesk, TrayNews
 from ui.writer import Writer
-
-
-class Change(Struct, frozen=True):
-    """What is new on the screen: whether it moves, and how far a token walks first."""
-
-    animate: bool = False
-    walk: int = 0
 
 
 class Director:
@@ -260,13 +252,3 @@ class Director:
     def _speak(self) -> None:
         self.words = Words(self.settings.language)
         self.say = Catalogue(self.settings.language)
-
-
-def walked(moment: Moment) -> int:
-    """Return how many cells the token walks by the throw just entered."""
-    for fact in moment.entry.events:
-        if isinstance(fact, Rolled):
-            step = moment.after.positions[fact.seat] - moment.before.positions[fact.seat]
-            total = sum(fact.dice)
-            return total if step else 0
-    return 0

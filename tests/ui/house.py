@@ -12,7 +12,8 @@ from companion.game import Game
 from companion.ledger import Seat
 from companion.shelf import Shelf
 from companion.table import Moment, Pending, Table
-from ui.director import Change, Director
+from ui.change import Change
+from ui.director import Director
 from ui.settings import Settings
 from ui.writer import DirectWriter, Written
 
