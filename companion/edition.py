@@ -11,7 +11,7 @@ import msgspec
 from companion.board import Cell, Deed, Group, Ladder, Name
 from companion.cards import Deck
 from companion.effects import CellIndex, Effect, Visit
-from companion.errors import EditionError
+from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, Account, AtLeastOne, DeedId, Percent, Price, Rounding, Sum
 from companion.record import Record
 from companion.spelling import misfits
@@ -154,12 +154,13 @@ def amend(edition: Edition, changes: dict[str, Any]) -> Options:
 def parse(text: bytes, place: str) -> Edition:
     """Return the edition that *text* (TOML) spells out, whether or not it can be played.
 
+    :raises EditionUnreadable: naming the line, if it is no TOML.
     :raises EditionError: listing every value that does not fit, each with *place* and its path.
     """
     try:
         shape = msgspec.toml.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise EditionError(f"{place}: {error}") from error
+        raise EditionUnreadable(f"{place}: {error}") from error
     if wrong := tuple(misfits(shape, Edition)):
         raise EditionError(*(f"{place}: {problem}" for problem in wrong))
     return msgspec.convert(shape, Edition)

@@ -15,6 +15,10 @@ class EditionError(CompanionError, ValueError):
         self.problems = problems
 
 
+class EditionUnreadable(EditionError):
+    """Raised when there is no such edition file, or it is no TOML."""
+
+
 class ExampleError(CompanionError, ValueError):
     """Raised when an example of the rule book cannot be understood, with its place."""
 

@@ -13,7 +13,7 @@ from companion.assessment import Assessment
 from companion.board import Cell, Plot
 from companion.edition import THROW, Edition, loose_ends, parse
 from companion.effects import Effect, Step, Visit
-from companion.errors import EditionError
+from companion.errors import EditionError, EditionUnreadable
 from companion.events import Agreed, Opened
 from companion.fold import blank, fold
 from companion.game import Game, Player
@@ -34,7 +34,7 @@ def load(path: Path) -> Edition:
     try:
         edition = parse(path.read_bytes(), path.name)
     except OSError as error:
-        raise EditionError(f"{path.name}: {error.strerror}") from error
+        raise EditionUnreadable(f"{path.name}: {error.strerror}") from error
     if found := problems(edition):
         raise EditionError(*(f"{path.name}: {problem}" for problem in found))
     return edition

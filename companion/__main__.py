@@ -1,0 +1,178 @@
+"""``kassa-book``: the rules, the editions and the journals on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from companion import examples
+from companion.audit import audit
+from companion.doubts import doubts, unverified
+from companion.edition import Edition
+from companion.errors import (
+    CompanionError,
+    EditionError,
+    EditionUnreadable,
+    ExampleError,
+    JournalError,
+    JournalUnwritable,
+)
+from companion.game import Game
+from companion.journal import Entry, Journal, export, from_export, in_force, replay
+from companion.problems import load
+from companion.shelf import Shelf, home
+from companion.statement import charges
+from companion.words import LANGUAGES, Words
+
+FINE, FOUND, UNUSABLE = 0, 1, 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Return 0 if all is fine, 1 if something was found, 2 if the question cannot be answered."""
+    asked = _parser().parse_args(argv)
+    try:
+        return int(asked.run(asked))
+    except CompanionError as error:
+        print(f"kassa-book: {error}", file=sys.stderr)
+        return UNUSABLE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="kassa-book", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, what: str, run: object) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=what, description=what)
+        sub.set_defaults(run=run)
+        return sub
+
+    checked = command("check", "list every problem of an edition file", check)
+    checked.add_argument("editions", nargs="+", type=Path, metavar="EDITION")
+    audited = command("audit", "replay a journal and judge it anew", check_journal)
+    audited.add_argument("journal", type=Path, metavar="JOURNAL")
+    explained = command("explain", "tell why an entry charged what it did", explain)
+    explained.add_argument("journal", type=Path, metavar="JOURNAL")
+    explained.add_argument("seq", type=int, metavar="SEQ")
+    explained.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    exported = command("export", "write a journal as text, one JSON value a line", write)
+    exported.add_argument("journal", type=Path, metavar="JOURNAL")
+    exported.add_argument("--jsonl", type=Path, required=True, metavar="FILE")
+    exemplified = command("examples", "run examples of the rule book", run_examples)
+    exemplified.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    return parser
+
+
+def check(asked: argparse.Namespace) -> int:
+    """List what keeps each edition from being played, and what looks like a slip."""
+    found = FINE
+    for path in asked.editions:
+        try:
+            edition = load(path)
+        except EditionUnreadable:
+            raise
+        except EditionError as error:
+            print(*error.problems, sep="\n")
+            found = FOUND
+            continue
+        for doubt in doubts(edition):
+            print(f"{path.name}: {doubt} (compare with the printed copy)")
+        unchecked = len(unverified(edition))
+        print(f"{path.name}: can be played; {unchecked} values nobody has compared yet")
+    return found
+
+
+def opened(path: Path) -> Journal:
+    """Return the journal in a file, saved or exported, and leave the file alone."""
+    return from_export(path) if path.suffix == ".jsonl" else Journal.read(path)
+
+
+def check_journal(asked: argparse.Namespace) -> int:
+    """List what is not in order in a journal."""
+    journal = opened(asked.journal)
+    entries = tuple(journal)
+    findings = tuple(audit(journal.edition, entries))
+    for finding in findings:
+        print(f"{journal.name}: entry {finding.seq}: {finding.text}")
+    if not findings:
+        told = f"{len(entries)} entries, {len(in_force(entries))} of them in force"
+        print(f"{journal.name}: {told}; it adds up, every sum has its reason, the arbiter agrees")
+    return FOUND if findings else FINE
+
+
+def explain(asked: argparse.Namespace) -> int:
+    """Tell the reasons of every sum that an entry charged, as they were when it was made."""
+    journal = opened(asked.journal)
+    entries, seq = tuple(journal), asked.seq
+    if not 1 <= seq <= len(entries):
+        raise JournalError(f"{journal.name}: there is no entry {seq}, the last is {len(entries)}")
+    entry, words = entries[seq - 1], Words(asked.language)
+    before = _game(journal, entries[: seq - 1])
+    after = _game(journal, entries[:seq])
+    if entry.command is None:
+        print(f"{seq}: takes back {entry.takes_back}")
+    else:
+        print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
+    for charge in charges(entry):
+        payer, payee = words.account(charge.payer, after), words.account(charge.payee, after)
+        print(f"\n{payer} → {payee}: {words.money(charge.sum.total, journal.edition)}")
+        for reason in words.reasons(charge.sum, after):
+            indent = "  " * (1 + reason.depth)
+            print(f"{indent}{reason.text}  {reason.value}  {reason.total}")
+            print(
+                *(f"{indent}  {said}\n" for said in (reason.rule, reason.cite) if said),
+                sep="",
+                end="",
+            )
+    return FINE
+
+
+def _game(journal: Journal, entries: Iterable[Entry]) -> Game:
+    try:
+        return replay(journal.edition, entries)
+    except LookupError as error:
+        raise JournalError(f"{journal.name}: cannot have happened: {error!r}") from error
+
+
+def write(asked: argparse.Namespace) -> int:
+    """Write a journal as text into a file that is not there yet."""
+    if asked.jsonl.exists():
+        raise JournalUnwritable(f"{asked.jsonl.name}: there is such a file already")
+    export(opened(asked.journal), asked.jsonl)
+    return FINE
+
+
+def run_examples(asked: argparse.Namespace) -> int:
+    """Tell of each example whether it holds, or how the rules differ."""
+    found = FINE
+    for path in asked.files:
+        try:
+            page = examples.parse(path.read_bytes(), path.name)
+        except OSError as error:
+            raise ExampleError(f"{path.name}: {error.strerror}") from error
+        edition = edition_called(page.edition, path.name)
+        for number, example in enumerate(page.example, 1):
+            place = f"{path.name}: example {number} ({example.article})"
+            try:
+                differences = examples.differences(edition, example)
+            except ExampleError as error:
+                raise ExampleError(f"{place}: {error}") from error
+            print(f"{place}: {'differs' if differences else 'pass'}")
+            print(*(f"  {difference}\n" for difference in differences), sep="", end="")
+            found = FOUND if differences else found
+    return found
+
+
+def edition_called(name: str, place: str) -> Edition:
+    """Return the edition on the shelf that an example file is about."""
+    editions, _ = Shelf(home()).editions()
+    for edition in editions:
+        if edition.id == name:
+            return edition
+    known = ", ".join(edition.id for edition in editions)
+    raise ExampleError(f"{place}: edition: there is no {name!r}; there are {known}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
