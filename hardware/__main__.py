@@ -5,6 +5,7 @@
 """
 
 import argparse
+import os
 import signal
 import sys
 import threading
@@ -37,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _watch(open_tray(asked.url))
     except KeyboardInterrupt:
         return 0
+    except BrokenPipeError:
+        _read_by_nobody()
     except HardwareError as error:
         print(f"kassa-tray: {error}", file=sys.stderr)
         return 2 if isinstance(error, BadTrayUrl) else 1
@@ -79,23 +82,36 @@ def _simulate(tray: SimulatedTray, link: Path | None, every: float | None) -> No
     pty = PtyTray(tray, link)
     pty.start()
     try:
-        print(link or pty.path, flush=True)
+        _say(str(link or pty.path))
         print(f"type {COMMANDS}", file=sys.stderr)
         if every:
             threading.Thread(target=_throw_every, args=(tray, every), daemon=True).start()
         for line in sys.stdin:
             if line.strip() == "quit":
                 return
-            print(_obey(tray, pty, line.split()), flush=True)
+            _say(_obey(tray, pty, line.split()))
         signal.pause()  # nobody types any more: go on until told to end
     finally:
         pty.stop()
 
 
+def _say(line: str) -> None:
+    try:
+        print(line, flush=True)
+    except BrokenPipeError:
+        _read_by_nobody()  # whoever wanted but the path has it: the tray goes on
+
+
+def _read_by_nobody() -> None:
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
+
+
 def _throw_every(tray: SimulatedTray, seconds: float) -> None:
     while True:
         time.sleep(seconds)
-        print("throw", tray.throw(), flush=True)
+        _say(f"throw {tray.throw()}")
 
 
 def _obey(tray: SimulatedTray, pty: PtyTray, words: list[str]) -> str:

@@ -100,6 +100,30 @@ def test_a_simulated_tray_throws_by_itself(bench: StartBench) -> None:
     assert len(first.split()[1]) == 2
 
 
+def test_a_simulated_tray_throws_on_when_nobody_reads_what_it_prints(
+    bench: StartBench, tmp_path: Path
+) -> None:
+    link = str(tmp_path / "tray")
+    tray = bench("--simulate", "--list", "34", "--every", "1.2", "--deaf", "0", "--link", link)
+    tray.read_until(link)
+    tray.process.stdout.close()
+    bench(f"serial:{link}").read_until("=== throw 3 4")
+    assert tray.end() == 0
+
+
+def test_a_watch_that_nobody_reads_ends_quietly() -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m hardware sim:seed=1 | head -1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=20,
+    )
+    assert "opened" in done.stdout
+    assert done.stderr == ""
+
+
 @pytest.mark.parametrize("typed", ["throw 9", "somersault", "unplug twice"])
 def test_a_wrong_command_is_answered_and_the_tray_goes_on(bench: StartBench, typed: str) -> None:
     tray = bench("--simulate", "--list", "34")

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from hardware.serial_link import SerialTray
-from hardware.serial_ports import Listed, PortFinder, SerialPort, list_ports, open_port
+from hardware.serial_ports import Listed, PortFinder, SerialPort, Several, list_ports, open_port
 from hardware.sim_dice import listed_dice
 from hardware.sim_firmware import Firmware
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
-from hardware.throw import Concern, Notice, Status
+from hardware.throw import Concern, Notice, Status, drain
 from hardware.trays import open_tray
 from tests.hardware.conftest import Watch
 
@@ -94,6 +94,39 @@ def test_rows_1_3_7_a_tray_pulled_in_mid_throw_comes_back_under_another_name(
     assert host.states == ["opening", "hello", "online", "lost", "opening", "hello", "online"]
     assert [throw.faces for throw in host.throws] == [(3, 4), (1, 2)]
     assert len({throw.session for throw in host.throws}) == 2
+
+
+class CountingFinder:
+    """A finder that lets a test wait until it has looked."""
+
+    def __init__(self, path: Path) -> None:
+        self.looked = threading.Semaphore(0)
+        self._finder = PortFinder(str(path), list)
+
+    def find(self) -> str | Several | None:
+        self.looked.release()
+        return self._finder.find()
+
+    def remember(self, path: str) -> None:
+        self._finder.remember(path)
+
+
+def test_a_lost_tray_stays_lost_however_often_it_is_looked_for(
+    offered: Offer, watched: Watch
+) -> None:
+    device = simulated()
+    _, link = offered(device)
+    finder = CountingFinder(link)
+    host = watched(SerialTray(finder, open_port))
+    host.wait_for("online")
+    device.unplug()
+    host.wait_for("lost")
+    for _ in range(4):  # the first is the look that found it
+        host.tray.ask_again()
+        assert finder.looked.acquire(timeout=5)
+    host.tray.stop()
+    host.told += drain(host.tray)
+    assert host.states == ["opening", "hello", "online", "lost"]
 
 
 def test_row_20_replugs_leak_no_descriptor_and_are_all_counted(
