@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.ui.driver import Driver
-from tests.ui.gallery import LANGS, LOOKS, SIZES, open_view
+from tests.ui.gallery import LANGS, LOOKS, SIZES, open_view, turn_to
 from tests.ui.samples import SAMPLES
 
 Show = Callable[..., Driver]
@@ -29,11 +29,18 @@ def show() -> Iterator[Show]:
 EVERY = [(s, g, k, z) for s in SAMPLES for k in LOOKS for g in LANGS for z in SIZES]
 
 
+@pytest.fixture(scope="module")
+def standing() -> Iterator[Driver]:
+    """Give one App for a whole module."""
+    driver = open_view("roll")
+    yield driver
+    driver.stop()
+
+
 @pytest.fixture(
     scope="module", params=EVERY, ids=lambda p: f"{p[0]}-{p[1]}-{p[2]}-{p[3][0]}x{p[3][1]}"
 )
-def every(request: pytest.FixtureRequest) -> Iterator[Driver]:
-    """Give every view x language x theme x size."""
-    driver = open_view(*request.param)
-    yield driver
-    driver.stop()
+def every(standing: Driver, request: pytest.FixtureRequest) -> Driver:
+    """Give every view x language x theme x size, shown after another."""
+    turn_to(standing, *request.param)
+    return standing

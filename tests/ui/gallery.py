@@ -42,14 +42,25 @@ def open_view(
     look: str = "evening",
     size: tuple[int, int] = (800, 480),
 ) -> Driver:
-    """Open a sample by name, or a view model, laid out at a size in dp."""
+    """Open a sample by name, or a view model, laid out at a size in dp, in a fresh App."""
+    driver = Driver(Gallery(SAMPLES[view](lang) if isinstance(view, str) else view)).start()
+    turn_to(driver, view, lang, look, size)
+    return driver
+
+
+def turn_to(
+    driver: Driver,
+    view: Any,
+    lang: str = "ru",
+    look: str = "evening",
+    size: tuple[int, int] = (800, 480),
+) -> None:
+    """Show another view in the App that runs: its screens are kept, as on the table."""
     theme.use(look)
     Window.size = pixels = tuple(round(dp(side)) for side in size)
-    vm = SAMPLES[view](lang) if isinstance(view, str) else view
-    driver = Driver(Gallery(vm)).start()
     driver.app.shell.size = pixels
+    driver.app.shell.show(SAMPLES[view](lang) if isinstance(view, str) else view)
     driver.step(3)
-    return driver
 
 
 def visible(widget: Widget) -> Iterator[Widget]:

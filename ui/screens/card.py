@@ -39,7 +39,8 @@ class CardScreen(Screen):
         ids.back.show(KeyVM(BACK, vm.back, "back"))
         ids.pad.title, ids.pad.unit = vm.sum_title, vm.unit
         ids.places_title.text = vm.places_title
-        ids.places.show(vm.places)
+        if self.page == GO:
+            ids.places.show(vm.places)
         self._show_sum()
 
     def enter(self) -> None:
@@ -57,6 +58,8 @@ class CardScreen(Screen):
             self.page = MENU
             return False
         self.page = MENU if name == BACK else name
+        if self.page == GO:  # only now: forty keys take time to build
+            self.ids.places.show(self.vm.places)
         self.ids.pad.value = 0
         self._show_sum()
         self.arrange()

@@ -72,10 +72,10 @@ class RollScreen(Screen):
         if parent is None:
             self._light(None)
 
-    def walk(self, steps: int, done: Any = None) -> None:
+    def walk_token(self, steps: int, done: Any = None) -> None:
         """Walk the token over the track; no press counts until the next view."""
         self.presses.spend()
-        self.ids.track.walk(steps, done)
+        self.ids.track.walk_token(steps, done)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stack head, track (or what stands in its place), dice panel and keys."""

@@ -35,10 +35,9 @@ class Banner(Box):
         put(ids.title, self, 70, 14, room, 26)
         put(ids.text, self, 70, 38, room, self.h - 52)
 
-    @staticmethod
-    def high(width: float) -> float:
-        """Give the height at this width, dp: a narrow banner takes two lines."""
-        return 76 if width > 500 else 100
+    def high(self, width: float) -> float:
+        """Give the height at this width, dp: beside a key a narrow banner takes two lines."""
+        return 100 if self.has_key and width < 500 else 76
 
 
 Builder.load_string("""

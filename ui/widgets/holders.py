@@ -8,7 +8,7 @@ from ui.presenters.vm_table import HolderVM, PlotVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 
-COIN, STEP, FIRST = 26, 39, 51
+COIN, STEP, FIRST = 28, 39, 51
 
 
 class Holder(Box):

@@ -65,7 +65,7 @@ class Track(Box):
             put(cell, self, i * self.step, 0, wide, 64)
         put(self.ids.token, self, (wide - 30) / 2, -3, 30, 30)
 
-    def walk(self, steps: int, done: motion.Done = None) -> None:
+    def walk_token(self, steps: int, done: motion.Done = None) -> None:
         """Walk the token, 110 ms a cell and at most 900 in all, slowing at every cell."""
         self.walked = 0
         length = min(MOTION["step"] * steps, MOTION["walk_max"]) / 1000

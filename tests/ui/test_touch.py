@@ -1,0 +1,209 @@
+"""Touches come out as names: one press, one act."""
+
+import pytest
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from tests.ui import samples_roll
+from tests.ui.conftest import Show
+from tests.ui.driver import Driver
+from tests.ui.gallery import find
+from tests.ui.samples import SAMPLES
+from ui.screens.roll import RollScreen
+
+NAMES = [
+    ("roll", "die:1:5"),
+    ("roll", "deals"),
+    ("roll", "rng"),
+    ("roll", "undo"),
+    ("roll", "tab:bank"),
+    ("roll", "seat:2"),
+    ("roll", "rotate"),
+    ("detained", "fine"),
+    ("one_die", "die:0:6"),
+    ("lost", "tray:find"),
+    ("accept", "tray:wrong:17"),
+    ("accept", "tray:accept:17"),
+    ("first_run", "hint:close"),
+    ("charge", "why"),
+    ("charge", "deal"),
+    ("charge", "pay"),
+    ("plot", "auction"),
+    ("plot", "buy"),
+    ("debt", "pledge"),
+    ("debt", "bankrupt"),
+    ("question", "choose:1"),
+    ("question_many", "choose:11"),
+    ("card", "card:inspect"),
+    ("card", "card:other"),
+]
+
+
+def between(driver: Driver, left: Widget, right: Widget) -> list[tuple[float, float]]:
+    """Give the points from the middle of one key to the middle of another, 2 dp apart."""
+    (x0, y), (x1, _) = driver.middle(left), driver.middle(right)
+    return [(x, y) for x in range(round(x0), round(x1), round(dp(2)))]
+
+
+@pytest.mark.parametrize(("sample", "name"), NAMES)
+def test_touch_comes_out_as_a_name(show: Show, sample: str, name: str) -> None:
+    driver = show(sample)
+    driver.tap(find(driver, name))
+    assert driver.app.heard == [name]
+
+
+def test_a_second_press_before_the_view_changes_does_not_act(show: Show) -> None:
+    driver = show("charge")
+    driver.tap(find(driver, "pay"))
+    driver.tap(find(driver, "pay"))
+    assert driver.app.heard == ["pay"]
+
+
+def test_the_next_view_takes_a_press_again(show: Show) -> None:
+    driver = show("charge")
+    driver.tap(find(driver, "pay"))
+    driver.app.shell.show(SAMPLES["charge"]("ru"))
+    driver.tap(find(driver, "pay"))
+    assert driver.app.heard == ["pay", "pay"]
+
+
+def test_a_finger_still_down_when_the_view_changes_does_not_act(show: Show) -> None:
+    driver = show("charge")
+    touch = driver.down(*driver.middle(find(driver, "pay")))
+    driver.app.shell.show(SAMPLES["charge"]("ru"))
+    driver.up(touch)
+    assert driver.app.heard == []
+
+
+def test_one_finger_that_arrives_twice_acts_once(show: Show) -> None:
+    driver = show("charge")
+    x, y = driver.middle(find(driver, "pay"))
+    touch, mouse = driver.down(x, y, steps=0), driver.down(x + 1, y)
+    driver.up(touch)
+    driver.up(mouse)
+    assert driver.app.heard == ["pay"]
+
+
+def test_two_keys_at_once_do_not_act(show: Show) -> None:
+    driver = show("charge")
+    one = driver.down(*driver.middle(find(driver, "pay")), steps=0)
+    two = driver.down(*driver.middle(find(driver, "deal")))
+    driver.up(one)
+    driver.up(two)
+    assert driver.app.heard == []
+
+
+def test_two_keys_at_once_act_where_many_hands_play(
+    show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RollScreen, "many_hands", True)
+    driver = show("roll")
+    one = driver.down(*driver.middle(find(driver, "deals")), steps=0)
+    two = driver.down(*driver.middle(find(driver, "rng")))
+    driver.up(one)
+    driver.app.shell.show(SAMPLES["roll"]("ru"))
+    driver.up(two)
+    assert driver.app.heard == ["deals", "rng"]
+
+
+def test_a_tap_near_two_keys_fires_one_at_most(show: Show) -> None:
+    driver = show("roll")
+    left, right = find(driver, "deals"), find(driver, "rng")
+    for x, y in between(driver, left, right):
+        driver.app.heard.clear()
+        driver.app.shell.show(SAMPLES["roll"]("ru"))
+        touch = driver.down(x, y)
+        driver.up(touch)
+        driver.step(6)
+        assert driver.app.heard in ([], ["deals"], ["rng"]), x
+
+
+def test_release_outside_does_nothing(show: Show) -> None:
+    driver = show("charge")
+    touch = driver.down(*driver.middle(find(driver, "pay")))
+    driver.move(touch, 5, 5)
+    driver.up(touch)
+    driver.run(0.2)
+    assert driver.app.heard == []
+
+
+def test_key_goes_down_and_up(show: Show) -> None:
+    driver = show("charge")
+    key = find(driver, "pay")
+    touch = driver.down(*driver.middle(key))
+    driver.run(0.1)
+    assert key.sunk == dp(2)
+    driver.up(touch)
+    driver.run(0.2)
+    assert key.sunk == 0
+
+
+def test_what_is_hidden_cannot_be_touched(show: Show) -> None:
+    driver = show("lost")
+    spot = driver.middle(find(driver, "tray:find"))
+    driver.app.shell.show(samples_roll.roll("ru"))
+    driver.up(driver.down(*spot))
+    assert driver.app.heard == []
+
+
+def test_a_grey_key_says_why_until_the_next_touch(show: Show) -> None:
+    driver = show("plot_poor")
+    notice = driver.app.screen.notice
+    driver.tap(find(driver, "buy"))
+    driver.run(30)
+    assert driver.app.heard == []
+    assert notice.text == driver.app.screen.vm.main.refusal
+    assert notice.opacity == 1
+    driver.tap(find(driver, "pledge"))
+    assert driver.app.heard == ["pledge"]
+    assert (notice.text, notice.opacity) == ("", 0)
+
+
+def test_a_grey_key_without_a_reason_is_silent(show: Show) -> None:
+    driver = show("first_run")
+    driver.tap(find(driver, "undo"))
+    assert driver.app.heard == []
+    assert driver.app.screen.notice.text == ""
+
+
+def test_a_sum_on_a_card_is_typed_and_acted(show: Show) -> None:
+    driver = show("card")
+    for name in ("card:get", "digit:1", "digit:5", "digit:7", "digit:back", "digit:0"):
+        driver.tap(find(driver, name))
+    assert driver.app.heard == []
+    driver.tap(find(driver, "card:get:150"))
+    assert driver.app.heard == ["card:get:150"]
+
+
+def test_no_sum_on_a_card_is_not_acted(show: Show) -> None:
+    driver = show("card")
+    driver.tap(find(driver, "card:pay"))
+    driver.tap(find(driver, "card:pay:0"))
+    assert driver.app.heard == []
+
+
+def test_a_cell_on_a_card_is_picked(show: Show) -> None:
+    driver = show("card")
+    driver.tap(find(driver, "card:go"))
+    driver.tap(find(driver, "card:go:17"))
+    assert driver.app.heard == ["card:go:17"]
+
+
+def test_the_way_back_to_a_cards_menu_acts_nothing(show: Show) -> None:
+    driver = show("card")
+    for name in ("card:go", "card:back", "card:pay", "card:back"):
+        driver.tap(find(driver, name))
+    assert driver.app.heard == []
+    driver.tap(find(driver, "card:other"))
+    assert driver.app.heard == ["card:other"]
+
+
+def test_a_long_slip_scrolls_to_its_last_reason(show: Show) -> None:
+    driver = show("long_charge")
+    scroll = driver.app.screen.ids.slip.ids.scroll
+    rows = scroll.children[0].children
+    assert rows[0].to_window(0, rows[0].y)[1] < scroll.y
+    driver.drag(scroll, 0, 300)
+    driver.run(2)
+    assert rows[0].to_window(0, rows[0].y)[1] >= scroll.y - dp(3)
+    assert driver.app.heard == []
