@@ -13,7 +13,7 @@ from kivy.core.window import Window
 from msgspec import Struct
 
 from companion.bots import choose
-from companion.commands import Finish, Roll
+from companion.commands import Command, Finish, Roll
 from companion.table import Table
 from ui.demo_moves import touches
 from ui.finger import Finger
@@ -125,21 +125,24 @@ class Demo:
         for place in (1, 2, 3, 4):
             if len(self._app.director.seats.people) < 4:
                 yield from self._tap(f"place:{place}")
+        yield from self._pause(self._plan.look)
         self._picture("seats")
         yield from self._tap("start")
         while self._app.director.table is None:
             yield
 
-    def _carry_out(self, command: object) -> Script:
-        kind = type(self._table.game.item).__name__
-        self._picture(kind.lower())
+    def _carry_out(self, command: Command) -> Script:
         yield from self._pause(self._plan.look)
+        self._picture(type(self._table.game.item).__name__.lower())
         before = len(self._table.past)
         if isinstance(command, Roll):
             yield from self._roll(command)
         else:
-            for name in touches(self._table.game, command):  # type: ignore[arg-type]
+            for name in touches(self._table.game, command):
                 yield from self._tap(name)
+                if name.startswith(("seat:", "tab:", "card:g", "card:p")):
+                    yield from self._pause(self._plan.look)
+                    self._picture(name.split(":")[0] + "-" + type(command).__name__.lower())
         yield from self._until(lambda: len(self._table.past) > before, "the entry")
         print(f"entry {self._table.past[-1].entry.seq}", flush=True)  # noqa: T201
         yield from self._until(lambda: not self._app.walking, "the token")
@@ -153,6 +156,7 @@ class Demo:
                 lambda: director.tray.proposal is not None or len(self._table.past) > before,
                 "the tray's throw",
             )
+            yield from self._pause(self._plan.look)
             self._picture("tray")
             if len(self._table.past) == before:
                 yield from self._tap("tray:accept")

@@ -13,10 +13,10 @@ DIE_SIZES = (28, 44, 64, 72)
 COIN_SIZES = (20, 26, 30, 34, 38, 42, 46, 50, 80)
 PIP_CELLS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
 STRIP_W = 640
-ROSETTES = {  # by size: rings of middle, wave, third harmonic, number of lobes
+ROSETTES = {  # by size: rings of middle, wave, swell, number of lobes
     228: ((70, 9.2, 2.2, 18), (95, 13, 2.9, 28)),
     100: ((20.8, 7.6, 1, 8), (37.5, 6, 1.1, 12)),
-    600: ((155.5, 19.5, 4.5, 14), (206.3, 26.5, 6.4, 24), (264.6, 25.2, 6.2, 32)),
+    600: ((155.5, 19.2, 4.8, 14), (206.3, 26.5, 6.4, 24), (264.6, 25.2, 6.2, 32)),
 }
 BAND_ICONS = (
     "shirt wheat truck mast tv tent pick gear crown "
@@ -180,13 +180,13 @@ def rosette(size: int) -> Art:
 
 
 def _woven(size: int, ring: tuple[float, float, float, int], k: int) -> str:
-    """Draw one of a ring's eight lines: a wave and its third harmonic, wound round a circle."""
-    middle, wave, third, lobes = ring
+    """Draw one of a ring's eight lines: a wave wound round a circle, each in its own phase."""
+    middle, wave, swell, lobes = ring
     count = 14 * lobes
     points = []
     for i in range(count):
         a, x = math.tau * i / count, math.tau * i / 14
-        r = middle + wave * math.cos(x + k * math.pi / 4) + third * math.cos(3 * x)
+        r = middle + wave * math.cos(x + k * math.pi / 4) + swell * math.cos(x) * math.cos(2 * x)
         points.append(f"{size / 2 + r * math.sin(a):.1f},{size / 2 - r * math.cos(a):.1f}")
     return f'<polygon points="{" ".join(points)}" fill="none" stroke="#fff" stroke-width=".8"/>'
 

@@ -84,11 +84,16 @@ class DiceDesk:
         claim = self._director.tray.claim
         self._touched = NO_DICE
         reading = claim.reading if claim else None
-        self._director.submit(Roll(seat, dice, source, reading), claim.id if claim else "")
+        self._enter(Roll(seat, dice, source, reading), claim.id if claim else "")
 
     def _accept(self, seat: Seat) -> None:
         """Enter the throw the tray has made out."""
         proposal = self._director.tray.proposal
         if proposal and all(proposal.faces):
-            roll = Roll(seat, proposal.faces, "tray", proposal.reading)
-            self._director.submit(roll, proposal.id)
+            self._enter(Roll(seat, proposal.faces, "tray", proposal.reading), proposal.id)
+
+    def _enter(self, roll: Roll, press: str) -> None:
+        """Enter the throw; whoever has made one needs no hint any more."""
+        if not self._director.settings.hint_seen:
+            self._director.set(hint_seen=True)
+        self._director.submit(roll, press)

@@ -102,9 +102,7 @@ class SeatsPlace:
         self._edition = edition
         self._sitters = [None] * len(SIDES)
         self._chosen = None
-        names = self._director.settings.names or tuple(
-            self._director.say(f"seats.person.{n}") for n in (1, 2)
-        )
+        names = self._director.settings.names or self._usual_names()[:2]
         order = [*FIRST_PLACES, *(p for p in range(len(SIDES)) if p not in FIRST_PLACES)]
         for place, name in zip(order, names, strict=False):
             self._sitters[place] = Sitter(name, self._free_coin())
@@ -148,10 +146,15 @@ class SeatsPlace:
             sitters[place], sitters[target] = sitters[target], sitters[place]
             place = target
         elif self._sitters[place] is None:
-            number = sum(1 for sitter in self._sitters if sitter) + 1
-            name = self._director.say("seats.person", count=number)
-            self._sitters[place] = Sitter(name, self._free_coin())
+            self._sitters[place] = Sitter(self._free_name(), self._free_coin())
         self._chosen = place
+
+    def _usual_names(self) -> tuple[str, ...]:
+        return tuple(self._director.say(f"seats.person.{n}") for n in range(1, COINS + 1))
+
+    def _free_name(self) -> str:
+        taken = {sitter.name for sitter in self._sitters if sitter}
+        return next(name for name in self._usual_names() if name not in taken)
 
     def _free_coin(self) -> int:
         taken = {sitter.coin for sitter in self._sitters if sitter}

@@ -33,13 +33,13 @@ class Sitter(Struct, frozen=True):
     coin: int
 
 
-def look_keys(say: Catalogue, settings: Settings) -> tuple[KeyVM, ...]:
-    """Return the keys of language, theme and turning the screen."""
+def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tuple[KeyVM, ...]:
+    """Return the keys of language, theme and turning the screen; short ones say it by pictures."""
     theme = "moon" if settings.theme == "evening" else "sun"
     return (
         KeyVM("language", say("language"), "globe"),
-        KeyVM("theme", say(f"theme.{settings.theme}"), theme),
-        KeyVM("rotate", say("rotate"), "rotate"),
+        KeyVM("theme", "" if short else say(f"theme.{settings.theme}"), theme),
+        KeyVM("rotate", "" if short else say("rotate"), "rotate"),
     )
 
 
@@ -69,7 +69,7 @@ def editions(
         (say("tagline.1"), say("tagline.2")),
         say("which_box"),
         tuple(cards),
-        look_keys(say, settings),
+        look_keys(say, settings, short=True),
         key,
     )
 
@@ -131,7 +131,7 @@ def seats(
         ),
         typing,
         keys if here else (),
-        KeyVM("editions", say("back"), "back"),
+        KeyVM("editions", "", "back"),
         KeyVM(
             "start",
             say("seats.start"),
