@@ -49,7 +49,7 @@ class Session:
         self._greeting = Greeting(self._nonces)
         self._state = State.ABSENT
         self._path = ""
-        self._name = ""
+        self._tray: Hi | None = None
         self._throws: Throws | None = None
         self._framer = Framer()
         self._lines = 0
@@ -107,7 +107,7 @@ class Session:
             self._hang_up_unanswered()
 
     def _hang_up_unanswered(self) -> None:
-        if not self._name:
+        if self._tray is None:
             self._refuse("no answer to hello")
             return
         # What answered before is no wrong device: it hangs, or needs long to start.
@@ -115,7 +115,7 @@ class Session:
         self.hangup = Hangup()
 
     def _refuse(self, why: str) -> None:
-        self._name = ""
+        self._tray = None
         self._enter(State.WRONG_DEVICE, why)
         self.hangup = Hangup(RETRY_WRONG_DEVICE)
 
@@ -162,7 +162,7 @@ class Session:
         if message.version != codec.VERSION:
             self._refuse(f"speaks DT1 version {message.version}, not {codec.VERSION}")
             return Verdict.REFUSED
-        self._name = message.name
+        self._tray = message
         self._trouble = None
         self._heard_at = now
         self._throws = Throws(message, self.events.append, self.ask_again)
@@ -171,7 +171,7 @@ class Session:
 
     def _restarted(self, throws: Throws, now: float) -> Verdict:
         throws.doubt(Quality.RESTARTED)
-        self.events.append(Notice(Concern.RESTARTED, self._name))
+        self.events.append(Notice(Concern.RESTARTED))
         self._greet(now)
         return Verdict.RESTARTED
 
@@ -218,7 +218,10 @@ class Session:
         self._log.add(now, line, Verdict.SENT)
 
     def _enter(self, state: State, detail: str = "") -> None:
-        if state is not self._state:
-            self._state = state
-            name = self._name if state is State.ONLINE else ""
-            self.events.append(Status(state, self._path, detail, name))
+        if state is self._state:
+            return
+        self._state = state
+        name = ""
+        if state is State.ONLINE and self._tray is not None:
+            name, detail = self._tray.name, self._tray.firmware
+        self.events.append(Status(state, self._path, detail, name))

@@ -38,7 +38,7 @@ def test_row_6_an_answer_to_the_latest_hello_brings_the_tray_online(desk: Desk) 
     desk.pass_time(2.05)
     desk.say(f"HI,1,{desk.nonce},0,2,TRAY01,demo1")
     assert desk.states == ["hello", "online"]
-    assert desk.told[-1].tray == "TRAY01"
+    assert (desk.told[-1].tray, desk.told[-1].detail) == ("TRAY01", "demo1")
 
 
 def test_an_answer_to_an_earlier_hello_is_stale(desk: Desk) -> None:
