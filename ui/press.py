@@ -36,9 +36,9 @@ class Presses:
         self.spent = False
         self.recent: list[Press] = []
 
-    def renew(self) -> None:
-        """Begin a new view: presses that are still down do not count on it."""
-        self.view += 1
+    def renew(self, *, changed: bool = True) -> None:
+        """Take acts again; on a view that has changed, presses that are still down do not count."""
+        self.view += changed
         self.spent = False
 
     def down(self, x: float, y: float, at: float) -> Press | None:

@@ -34,6 +34,13 @@ def test_a_press_begun_on_an_older_view_does_not_count() -> None:
     assert presses.counts(press(presses, 0, LATER))
 
 
+def test_a_view_shown_anew_without_change_keeps_its_presses() -> None:
+    presses = Presses()
+    held = press(presses, 0, 0)
+    presses.renew(changed=False)
+    assert presses.counts(held)
+
+
 def test_two_fingers_at_once_are_a_palm() -> None:
     presses = Presses()
     both = press(presses, 0, 0), press(presses, FAR, SOON)

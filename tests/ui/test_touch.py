@@ -70,9 +70,17 @@ def test_the_next_view_takes_a_press_again(show: Show) -> None:
 def test_a_finger_still_down_when_the_view_changes_does_not_act(show: Show) -> None:
     driver = show("charge")
     touch = driver.down(*driver.middle(find(driver, "pay")))
-    driver.app.shell.show(SAMPLES["charge"]("ru"))
+    driver.app.shell.show(SAMPLES["long_charge"]("ru"))
     driver.up(touch)
     assert driver.app.heard == []
+
+
+def test_a_finger_still_down_when_the_same_view_is_shown_anew_acts(show: Show) -> None:
+    driver = show("charge")
+    touch = driver.down(*driver.middle(find(driver, "pay")))
+    driver.app.shell.show(SAMPLES["charge"]("ru"))
+    driver.up(touch)
+    assert driver.app.heard == ["pay"]
 
 
 def test_one_finger_that_arrives_twice_acts_once(show: Show) -> None:

@@ -49,8 +49,8 @@ class Screen(Box):
 
     def show(self, vm: Any, *, animate: bool = False) -> None:
         """Take a view model; with `animate` the slip rises, coins fly and balances count."""
+        self.presses.renew(changed=vm != self.vm)
         self.vm, frame = vm, vm.frame
-        self.presses.renew()
         if self.bar:
             self.bar.show(frame.bar)
         if self.rail:
