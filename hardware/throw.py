@@ -80,7 +80,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A change of state; `detail` is for engineers: firmware, fault, or owner and mode if DENIED."""
+    """A change of state; `detail` is technical: firmware, fault, or owner and mode if DENIED."""
 
     state: State
     path: str = ""
