@@ -78,7 +78,7 @@ def _chapters(edition: Edition) -> Iterator[str]:
     for chapter in chapters:
         for word in sorted(map(_word, (n for n in chapter.needs if not book.knows(n)))):
             yield f"chapters: {chapter.name!r} needs a chapter that knows {word}"
-    articles = {str(article) for chapter in chapters for article in chapter.articles}
+    articles = {str(article) for chapter in CHAPTERS.values() for article in chapter.articles}
     unknown = edition.articles.keys() - articles - set(map(str, Article))
     yield from (f"articles.{name}: no chapter has it" for name in sorted(unknown))
 
