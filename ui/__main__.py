@@ -70,19 +70,19 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     from ui.app import KassaApp
     from ui.director import Director
     from ui.inbox import Inbox, TrayMail
-    from ui.writer import ThreadWriter
+    from ui.worker import ThreadWorker
 
     if options.language:
         kept = replace(kept, language=options.language)
     inbox = Inbox()
-    writer = ThreadWriter(inbox.put)
+    worker = ThreadWorker(inbox.put)
     lot = luck(options.seed if options.demo else None)
-    director = Director(shelf.Shelf(home), kept, writer=writer, lot=lot, clock=now)
-    director.saved = lambda new: settings.save(home / "settings.json", new)
+    director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
+    director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
     director.ask_tray = tray.ask_again
     app = KassaApp(director)
     mail = TrayMail(tray, director)
-    app.closing += [mail.stop, tray.stop, writer.stop, director.close]
+    app.closing += [mail.stop, tray.stop, worker.stop, director.close]
     tray.start()
     if options.demo:
         return demo(options, home, app, tray)

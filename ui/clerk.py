@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from companion.commands import Command
-from companion.errors import JournalUnwritable
+from companion.errors import CompanionError, JournalUnwritable
 from companion.game import Game
 from companion.ruling import Ground, Refused
 from companion.table import Pending, Table
-from ui.writer import Writer
+from ui.worker import Worker
+
+log = logging.getLogger(__name__)
 
 
 class Clerk:
-    """Works at one table. While an entry is on its way to the disk the clerk is ``busy``.
+    """Works at one table; the worker is busy while an entry is on its way to the disk.
 
     ``entered`` is called with the entries and the game before them, ``failed`` with what the disk
     objected; then the game stands where it stood.
@@ -21,21 +24,38 @@ class Clerk:
 
     def __init__(
         self,
-        writer: Writer,
+        worker: Worker,
         entered: Callable[[Pending, Game], None],
         failed: Callable[[JournalUnwritable], None],
     ) -> None:
-        self._writer = writer
+        self._worker = worker
         self._entered = entered
         self._failed = failed
         self.table: Table | None = None
-        self.busy = False
 
     def sit_at(self, table: Table | None) -> None:
         """Work at another table, or at none; the journal of the last one is closed."""
         if self.table:
             self.table.journal.close()
         self.table = table
+
+    def open(
+        self, make: Callable[[], Table], done: Callable[[CompanionError | None], None]
+    ) -> None:
+        """Work at the table that *make* gives once the disk has it, and hand on what went wrong."""
+
+        def attempt() -> Table | CompanionError:
+            try:
+                return make()
+            except CompanionError as error:
+                return error
+
+        def opened(found: Table | CompanionError) -> None:
+            if isinstance(found, Table):
+                self.sit_at(found)
+            done(None if isinstance(found, Table) else found)
+
+        self._worker.do(attempt, opened)
 
     def submit(self, command: Command, press: str = "") -> Ground | None:
         """Enter *command*; return the ground if it is refused. The same press counts once."""
@@ -63,16 +83,25 @@ class Clerk:
             self._write(self.table.prepare_redo())
 
     def _write(self, pending: Pending) -> None:
-        assert self.table is not None
-        self.busy = True
-        self._writer.write(self.table, pending, self._written)
+        table = self.table
+        assert table is not None
+        self._worker.do(lambda: append(table, pending), lambda error: self._written(pending, error))
 
     def _written(self, pending: Pending, error: JournalUnwritable | None) -> None:
         assert self.table is not None
-        self.busy = False
         if error:
             self._failed(error)
             return
         before = self.table.game
         self.table.commit(pending)
         self._entered(pending, before)
+
+
+def append(table: Table, pending: Pending) -> JournalUnwritable | None:
+    """Put entries on the disk; return what it objected."""
+    try:
+        table.journal.append(*pending.entries)
+    except JournalUnwritable as error:
+        log.exception("the disk did not take entry %s", pending.entries[0].seq)
+        return error
+    return None

@@ -123,7 +123,7 @@ class Demo:
         while self._find("start") is None:
             yield
         for place in (1, 2, 3, 4):
-            if len(self._app.director.seats.people) < 4:
+            if len(self._app.director.places.seats.people) < 4:
                 yield from self._tap(f"place:{place}")
         yield from self._pause(self._plan.look)
         self._picture("seats")

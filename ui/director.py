@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
 from companion.assessment import Assessment
-from companion.commands import Command
+from companion.commands import Command, Open
 from companion.edition import Edition
-from companion.errors import JournalUnwritable
+from companion.errors import CompanionError
 from companion.game import Game
 from companion.guidance import guidance
 from companion.ledger import Seat
-from companion.shelf import Shelf
+from companion.shelf import Shelf, resume
 from companion.table import Moment, Pending, Table
 from companion.words import Words
 from ui.change import Change, walked
 from ui.clerk import Clerk
 from ui.i18n import Catalogue
-from ui.places.bank import BankPlace, MatchPlace
-from ui.places.house import Place
-from ui.places.ledger import LedgerPlace, ReasonsPlace
-from ui.places.more import FinishPlace, LeavePlace, MorePlace
-from ui.places.sheet import SheetPlace
-from ui.places.start import EditionsPlace, SeatsPlace
-from ui.places.table import TablePlace
+from ui.places import Places
 from ui.presenters.scene import Scene, player
 from ui.settings import Settings
 from ui.tray import Proposal, TrayDesk, TrayNews
-from ui.writer import Writer
+from ui.worker import Worker
 
 
 class Director:
@@ -45,7 +40,7 @@ class Director:
         shelf: Shelf,
         settings: Settings,
         *,
-        writer: Writer,
+        worker: Worker,
         lot: Random,
         clock: Callable[[], str],
     ) -> None:
@@ -60,28 +55,10 @@ class Director:
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.ask_tray: Callable[[], None] = lambda: None
-        self._clerk = Clerk(writer, self._entered, self._failed)
+        self._worker = worker
+        self._clerk = Clerk(worker, self._entered, self._failed)
         self._told = False
-        self.editions = EditionsPlace(self)
-        self.at_table = TablePlace(self)
-        self.seats = SeatsPlace(self)
-        self.sheet = SheetPlace(self)
-        self.ledger = LedgerPlace(self)
-        self.reasons = ReasonsPlace(self)
-        self.leaving = LeavePlace(self)
-        self._places: Mapping[str, Place] = {
-            "editions": self.editions,
-            "seats": self.seats,
-            "table": self.at_table,
-            "sheet": self.sheet,
-            "bank": BankPlace(self),
-            "match": MatchPlace(self),
-            "ledger": self.ledger,
-            "reasons": self.reasons,
-            "more": MorePlace(self),
-            "finish": FinishPlace(self),
-            "leave": self.leaving,
-        }
+        self.places = Places(self)
         self._speak()
 
     @property
@@ -93,7 +70,7 @@ class Director:
 
     def view(self) -> Any:
         """Return the view model of the screen to show."""
-        return self._places[self.place].view()
+        return self.places[self.place].view()
 
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""
@@ -102,22 +79,24 @@ class Director:
 
     def go(self, place: str) -> None:
         """Show another screen."""
+        if place == "editions":
+            self.places.editions.open()
         self.place = place
         self.fresh = None
 
     def seat(self, edition: Edition) -> None:
         """Lay the table for a box."""
-        self.seats.open(edition)
+        self.places.seats.open(edition)
         self.go("seats")
 
     def explain(self, sums: tuple[Assessment, ...]) -> None:
         """Show the reasons of charges, and come back here afterwards."""
-        self.reasons.open(sums, self.place)
+        self.places.reasons.open(sums, self.place)
         self.go("reasons")
 
     def ask_leave(self, seat: Seat, *, bankrupt: bool = False) -> None:
         """Ask once whether a player goes for good."""
-        self.leaving.open(seat, bankrupt=bankrupt)
+        self.places.leave.open(seat, bankrupt=bankrupt)
         self.go("leave")
 
     def refuse(self, sentence: str) -> None:
@@ -128,7 +107,7 @@ class Director:
 
     def act(self, name: str) -> None:
         """Do what was touched. While an entry is on its way to the disk nothing else counts."""
-        if self._clerk.busy:
+        if self._worker.busy:
             return
         self.refusal, self.fresh, self._told = "", None, False
         verb, _, rest = name.partition(":")
@@ -140,14 +119,14 @@ class Director:
             case "redo":
                 self._clerk.redo()
             case "seat":
-                self.sheet.open(rest)
+                self.places.sheet.open(rest)
                 self.go("sheet")
             case "rotate":
                 turned = (self.settings.turned + 90) % 360
                 self.set(turned=turned)
             case _:
-                self._places[self.place].act(verb, rest)
-        if not self._clerk.busy and not self._told:
+                self.places[self.place].act(verb, rest)
+        if not self._worker.busy and not self._told:
             self._tell(Change())
 
     def hear(self, news: TrayNews) -> None:
@@ -156,18 +135,23 @@ class Director:
             return
         self.tray.hear(news)
         if isinstance(news, Proposal):
-            self.at_table.dice.heard()
-        self._tell(Change())
+            self.places.table.dice.heard()
+        self._tray_changed()
 
     def doubt(self, news: Proposal) -> None:
         """Take that the tray thinks less of a throw it told before."""
         if self.tray.doubt(news):
-            self._tell(Change())
+            self._tray_changed()
 
     def warn(self, key: str, detail: str) -> None:
         """Say what the tray is troubled by."""
         self.refuse(self.say(key, text=detail))
-        self._tell(Change())
+        self._tray_changed()
+
+    def _tray_changed(self) -> None:
+        """Show it where it can be seen; a form half filled in is left alone."""
+        if self.place in {"table", "more"}:
+            self._tell(Change())
 
     # --- what is entered ---
 
@@ -194,10 +178,12 @@ class Director:
         self.refuse("\n".join([self.say("on_the_board"), *told]) if hands else "")
         self._tell(Change(animate=True))
 
-    def _failed(self, error: JournalUnwritable) -> None:
+    def _failed(self, error: CompanionError) -> None:
         self.refuse(self.say("disk.refused", text=str(error)))
         if self.table and not self.table.game.players:
-            self.leave()
+            self._clerk.sit_at(None)
+        if self.table is None:
+            self.go("seats")
         self._tell(Change())
 
     # --- what is remembered ---
@@ -208,22 +194,25 @@ class Director:
         self._speak()
         self.saved(self.settings)
 
-    def begin(self, edition: Edition) -> bool:
-        """Put a new journal on the shelf and play on it; say whether the disk took it."""
-        try:
-            journal = self.shelf.begin(edition, self.clock())
-        except JournalUnwritable as error:
-            self.refuse(self.say("disk.refused", text=str(error)))
-            return False
-        self.resume(Table(journal, self.clock))
-        return True
+    def begin(self, edition: Edition, opening: Open) -> None:
+        """Put a new journal on the shelf, and sit down once the disk has taken it."""
 
-    def resume(self, table: Table) -> None:
-        """Play at *table* from now on."""
-        self._clerk.sit_at(table)
-        self.ledger.forget()
-        self.tray.clear()
-        self.go("table")
+        def done(error: CompanionError | None) -> None:
+            self._failed(error) if error else self.submit(opening)
+
+        self._clerk.open(lambda: Table(self.shelf.begin(edition, self.clock()), self.clock), done)
+
+    def go_on(self, path: Path) -> None:
+        """Play on where a saved game stands."""
+
+        def done(error: CompanionError | None) -> None:
+            if error:
+                self.refuse(self.say("journal.unreadable", text=str(error)))
+            else:
+                self.go("table")
+            self._tell(Change())
+
+        self._clerk.open(lambda: Table(resume(path), self.clock), done)
 
     def seek_tray(self) -> None:
         """Look for the tray again, or have it say its last throw."""
@@ -236,7 +225,6 @@ class Director:
     def leave(self) -> None:
         """Close the journal and go back to the editions."""
         self.close()
-        self.editions.open()
         self.go("editions")
 
     def seat_of(self, coin: str) -> Seat:

@@ -6,23 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.errors import JournalUnwritable
 from companion.events import Rolled
 from companion.game import Game
 from companion.ledger import Seat
 from companion.shelf import Shelf
-from companion.table import Moment, Pending, Table
+from companion.table import Moment
 from ui.change import Change
 from ui.director import Director
 from ui.settings import Settings
-from ui.writer import DirectWriter, Written
-
-
-class FullDisk:
-    """A writer whose disk takes nothing more."""
-
-    def write(self, table: Table, pending: Pending, written: Written) -> None:
-        written(pending, JournalUnwritable(f"{table.journal.name}: database or disk is full"))
+from ui.worker import DirectWorker
 
 
 class Evening(Director):
@@ -31,7 +23,7 @@ class Evening(Director):
     def __init__(self, home: Path, **kept: Any) -> None:
         settings = Settings(hint_seen=True, **kept)
         super().__init__(
-            Shelf(home), settings, writer=DirectWriter(), lot=Random(3), clock=lambda: "now"
+            Shelf(home), settings, worker=DirectWorker(), lot=Random(3), clock=lambda: "now"
         )
         self.changes: list[Change] = []
         self.changed = self.changes.append

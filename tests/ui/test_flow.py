@@ -9,7 +9,7 @@ import pytest
 from companion.agenda import Debt, Do, Offer, RollDue
 from companion.commands import MatchCash, MatchToken, Remit
 from companion.events import Reading
-from tests.ui.house import Evening, FullDisk, key
+from tests.ui.house import Evening, key
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
@@ -288,13 +288,18 @@ def test_a_lost_tray_is_told_and_the_dice_are_touched_in(sat: Evening) -> None:
     assert isinstance(sat.throw(1, 3), PlotVM)
 
 
-def test_a_disk_that_takes_nothing_leaves_the_game_where_it_stood(sat: Evening) -> None:
-    before = sat.game
-    sat._clerk._writer = FullDisk()
-    view = sat.throw(1, 3)
-    assert isinstance(view, RollVM)
+def test_a_full_disk_leaves_the_game_where_it_stood(sat: Evening) -> None:
+    assert sat.table is not None
+    pages = sat.table.journal._db.execute("PRAGMA page_count").fetchone()[0]
+    sat.table.journal._db.execute(f"PRAGMA max_page_count = {pages}")
+    for number in range(50):
+        before = sat.game
+        view = sat.touch("tab:bank", f"pay:bank:charity:{number + 1}:{'на добрые дела ' * 20}")
+        if view.frame.refusal:
+            break
     assert "disk is full" in view.frame.refusal
     assert sat.game == before
+    assert isinstance(sat.touch("tab:table"), RollVM)
 
 
 def test_the_end_is_asked_for_once_and_shows_the_standings(sat: Evening) -> None:

@@ -16,6 +16,7 @@ from tests.tables import CLASSIC
 from ui.i18n import Catalogue
 from ui.presenters.bank import LAST
 from ui.presenters.frame import TABS
+from ui.presenters.start import COINS
 from ui.settings import Settings
 from ui.tray import Presence
 
@@ -54,7 +55,7 @@ def composed() -> set[str]:
         *(f"tray.{concern}" for concern in Concern),
         *(f"deed.with.{step}" for step in (steps[0], steps[-1])),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
-        *(f"seats.person.{n}" for n in (1, 2)),
+        *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(
             f"ask.{what}{part}"
             for what in ("bankrupt", "leave", "finish")

@@ -1,1 +1,41 @@
 """The screens of the app: what each shows, and what its touches mean. Plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.places.bank import BankPlace, MatchPlace
+from ui.places.house import House, Place
+from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.more import FinishPlace, LeavePlace, MorePlace
+from ui.places.sheet import SheetPlace
+from ui.places.start import EditionsPlace, SeatsPlace
+from ui.places.table import TablePlace
+
+
+class Places:
+    """Every place of the app, by name; those that others lead to also by attribute."""
+
+    def __init__(self, house: House) -> None:
+        self.editions = EditionsPlace(house)
+        self.seats = SeatsPlace(house)
+        self.table = TablePlace(house)
+        self.sheet = SheetPlace(house)
+        self.reasons = ReasonsPlace(house)
+        self.leave = LeavePlace(house)
+        self._named: Mapping[str, Place] = {
+            "editions": self.editions,
+            "seats": self.seats,
+            "table": self.table,
+            "sheet": self.sheet,
+            "bank": BankPlace(house),
+            "match": MatchPlace(house),
+            "ledger": LedgerPlace(house),
+            "reasons": self.reasons,
+            "more": MorePlace(house),
+            "finish": FinishPlace(house),
+            "leave": self.leave,
+        }
+
+    def __getitem__(self, name: str) -> Place:
+        return self._named[name]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
 from companion.assessment import Assessment
-from companion.commands import Command
+from companion.commands import Command, Open
 from companion.edition import Edition
 from companion.ledger import Seat
 from companion.shelf import Shelf
@@ -52,11 +53,11 @@ class House(Protocol):
     def seat(self, edition: Edition) -> None:
         """Lay the table for a box."""
 
-    def begin(self, edition: Edition) -> bool:
-        """Put a new journal on the shelf and play on it; say whether the disk took it."""
+    def begin(self, edition: Edition, opening: Open) -> None:
+        """Put a new journal on the shelf, and sit down once the disk has taken it."""
 
-    def resume(self, table: Table) -> None:
-        """Play at a table that is under way."""
+    def go_on(self, path: Path) -> None:
+        """Play on where a saved game stands."""
 
     def leave(self) -> None:
         """Close the journal and go back to the editions."""
@@ -84,6 +85,3 @@ class House(Protocol):
 
     def seat_of(self, coin: str) -> Seat:
         """Return who plays the coin of that number."""
-
-    def clock(self) -> str:
-        """Return the time of day."""

@@ -7,6 +7,7 @@ from typing import Any
 from companion.assessment import Assessment
 from companion.ledger import Seat
 from companion.statement import charges
+from companion.table import Table
 from ui.places.house import House
 from ui.presenters.ledger import entry, ledger, touches
 from ui.presenters.reasons import why
@@ -20,11 +21,14 @@ class LedgerPlace:
         self._director = director
         self._only: Seat | None = None
         self._selected: int | None = None
+        self._of: Table | None = None
         self._rows: dict[tuple[str, int], EntryVM] = {}
 
     def view(self) -> Any:
         """Return the rows, newest first; one that was made before is not made again."""
         scene = self._director.scene("ledger")
+        if scene.table is not self._of:
+            self._rows, self._of, self._only, self._selected = {}, scene.table, None, None
         language, rows = scene.language, []
         for moment in reversed(scene.table.past[1:]):
             if self._only is None or touches(moment, self._only):
@@ -35,11 +39,6 @@ class LedgerPlace:
         if self._selected not in {row.seq for row in rows}:
             self._selected = None
         return ledger(scene, tuple(rows), self._only, self._selected)
-
-    def forget(self) -> None:
-        """Forget the rows of another evening."""
-        self._rows.clear()
-        self._only = self._selected = None
 
     def act(self, verb: str, rest: str) -> None:
         """Filter, choose, explain, go back."""

@@ -6,10 +6,7 @@ from typing import Any
 
 from companion.commands import Open
 from companion.edition import Edition
-from companion.errors import CompanionError
 from companion.game import Player
-from companion.shelf import resume
-from companion.table import Table
 from ui.places.house import House
 from ui.presenters.start import COINS, SIDES, Hall, Sitter, editions, seats
 
@@ -77,14 +74,8 @@ class EditionsPlace:
         return say("resume.note", name=saved.title.in_(language), count=saved.round, text=awaited)
 
     def _go_on(self) -> None:
-        director = self._director
-        saved = self._saved
-        if saved is None:
-            return
-        try:
-            director.resume(Table(resume(saved.path), director.clock))
-        except CompanionError as error:
-            director.refuse(str(error))
+        if self._saved:
+            self._director.go_on(self._saved.path)
 
 
 class SeatsPlace:
@@ -167,5 +158,4 @@ class SeatsPlace:
         people = [(s, side) for s, side in zip(self._sitters, SIDES, strict=True) if s]
         players = tuple(Player(s.name, s.coin, side) for s, side in people)  # type: ignore[arg-type]
         director.set(names=tuple(s.name for s, _ in people))
-        if director.begin(edition):
-            director.submit(Open(players, director.lot.randrange(len(players))))
+        director.begin(edition, Open(players, director.lot.randrange(len(players))))
