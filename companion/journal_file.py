@@ -66,8 +66,10 @@ def on_disk(name: str) -> Iterator[None]:
     """Turn what the disk refuses into an error of ours."""
     try:
         yield
-    except (sqlite3.Error, OSError) as error:
+    except sqlite3.Error as error:
         raise JournalUnwritable(f"{name}: {error}") from error
+    except OSError as error:
+        raise JournalUnwritable(f"{name}: {error.strerror}") from error
 
 
 def inspect(path: Path) -> None:
