@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -11,11 +12,14 @@ import pytest
 
 from companion import examples
 from companion.edition import Edition, Options, Topic
+from companion.effects import Effect
 from companion.errors import ExampleError
 from companion.examples import Example
 from companion.problems import load
+from companion.record import tag_of
 from companion.rules import CHAPTERS
 from companion.rules.book import Article
+from companion.shorthand import KINDS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "tests/rulebook").glob("*.toml"))
@@ -206,3 +210,24 @@ def test_where_anyone_may_answer_an_example_says_who() -> None:
     (example,) = examples.parse(text.replace("cell = 2", "cell = 9").encode(), "x.toml").example
     with pytest.raises(ExampleError, match=r"do\[2\]: anyone may answer here: say who"):
         examples.differences(EDITIONS["millionaire-classic"], example)
+
+
+def test_the_examples_in_the_guide_hold() -> None:
+    guide = (ROOT / "docs/examples.md").read_text("utf-8")
+    blocks = re.findall(r"```toml\n(.*?)```", guide, re.DOTALL)
+    pages = [examples.parse(block.encode(), "docs/examples.md") for block in blocks]
+    told = [examples.differences(EDITIONS[p.edition], x) for p in pages for x in p.example]
+    assert told == [(), ()]
+
+
+@pytest.mark.parametrize(
+    ("guide", "words"),
+    [
+        ("examples.md", {*Example.__struct_fields__} - {"do"} | {*KINDS}),
+        ("editions.md", {*Options.__struct_fields__, *Edition.__struct_fields__}),
+        ("editions.md", {tag_of(effect) for effect in get_args(Effect)} - {"alter"}),
+    ],
+)
+def test_a_guide_leaves_no_field_out(guide: str, words: set[str]) -> None:
+    text = (ROOT / "docs" / guide).read_text("utf-8")
+    assert {word for word in words if not re.search(rf"\b{word}\b", text)} == set()
