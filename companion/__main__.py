@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -32,6 +33,8 @@ FINE, FOUND, UNUSABLE = 0, 1, 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Return 0 if all is fine, 1 if something was found, 2 if the question cannot be answered."""
     asked = _parser().parse_args(argv)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     try:
         return int(asked.run(asked))
     except CompanionError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -134,6 +135,14 @@ def test_what_was_taken_back_is_not_in_force(tmp_path: Path, told: Told) -> None
     assert told()[0][0].startswith("evening.kassa: 3 entries, 1 of them in force")
     assert main(["explain", str(tmp_path / "evening.kassa"), "3"]) == 0
     assert told()[0] == ["3: takes back 2"]
+
+
+def test_a_terminal_that_knows_no_russian_gets_question_marks(
+    evening: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ascii_only = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr("sys.stdout", ascii_only)
+    assert main(["explain", str(evening / "evening.kassa"), "1"]) == 0
 
 
 # --- findings ---
