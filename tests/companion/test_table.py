@@ -8,16 +8,20 @@ import pytest
 from companion.bots import choose
 from companion.commands import (
     Accept,
+    Bid,
     Command,
     Decline,
     Finish,
+    Knock,
     MatchCash,
     MatchDeed,
     Open,
+    ReadCard,
     Retire,
     Roll,
     Sitter,
 )
+from companion.effects import Draw, Effect, Pay, PayEach, TakePot, Visit
 from companion.errors import IllegalCommand, JournalError
 from companion.events import Counted, Posted, Reading
 from companion.fold import blank
@@ -323,16 +327,6 @@ def test_a_journal_that_contradicts_itself_is_refused_by_entry(
 # --- the table goes on when people leave or err ---
 
 
-def test_a_deed_that_got_an_owner_while_on_offer_is_not_sold_again() -> None:
-    table = arranged(SITTER, Sitter("Борис", cash=500))
-    table.submit(Roll(0, (1, 3)))
-    table.submit(MatchDeed("night_club", Holding(1), "куплен раньше"))
-    table.submit(Accept(0))
-    assert table.game.owner("night_club") == 1
-    table.submit(Accept(0))
-    assert table.game.cash(1) == 506
-
-
 def test_who_leaves_may_be_called_back_by_undo() -> None:
     table = arranged(SITTER, Sitter("Борис", cash=500), Sitter("Вера", cash=70))
     table.submit(MatchCash(purse(1), 510, "нашлась"))
@@ -341,3 +335,43 @@ def test_who_leaves_may_be_called_back_by_undo() -> None:
     assert table.game.seats == (0, 2)
     table.take_back()
     assert table.game == before
+
+
+# --- what arbitrary play once found ---
+
+
+def test_a_creditor_who_left_is_not_paid_by_a_bankrupt() -> None:
+    table = arranged(Sitter("Аня", cash=10, cell=5), Sitter("Борис"), Sitter("Вера"))
+    for command in (Roll(0, (1, 2)), ReadCard(0, (PayEach(50),)), Retire(1), Retire(0)):
+        table.submit(command)
+    assert [table.game.cash(seat) for seat in range(3)] == [0, 0, 50]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [Pay(10, purse(0)), TakePot(BANK), TakePot(purse(1)), Draw("destiny"), Visit("nowhere")],
+    ids=repr,
+)
+def test_a_card_cannot_say_what_no_board_can_do(effect: Effect) -> None:
+    table = arranged(Sitter("Аня", cash=100, cell=5), Sitter("Борис", cash=100))
+    table.submit(Roll(0, (1, 2)))
+    assert isinstance(table.judge(ReadCard(0, (effect,))), Refused)
+
+
+@pytest.mark.parametrize("answer", [Accept(0), Decline(0)], ids=repr)
+def test_a_deed_that_got_an_owner_while_on_offer_is_visited_not_sold(answer: Command) -> None:
+    table = arranged(SITTER, Sitter("Борис", cash=500))
+    for command in (Roll(0, (1, 3)), MatchDeed("night_club", Holding(1), "куплен"), answer):
+        table.submit(command)
+    assert table.game.owner("night_club") == 1
+    table.submit(Accept(0))
+    assert table.game.cash(1) == 506
+
+
+def test_a_deed_that_got_an_owner_under_the_hammer_stays_with_him() -> None:
+    table = arranged(SITTER, Sitter("Борис", cash=500))
+    for command in (Roll(0, (1, 3)), Decline(0), Bid(0, 30)):
+        table.submit(command)
+    table.submit(MatchDeed("night_club", Holding(1), "куплен раньше"))
+    table.submit(Knock())
+    assert (table.game.owner("night_club"), table.game.cash(0)) == (1, 2000)

@@ -1,0 +1,327 @@
+"""Whatever is pressed, in whatever order: what must hold at every table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from companion import agenda as questions
+from companion import commands as orders
+from companion import effects
+from companion.bots import choose
+from companion.commands import Arrange, Command, Open, Roll, Sitter
+from companion.fold import fold
+from companion.game import Game, Holding, Player
+from companion.journal import Entry, Journal, replay
+from companion.ledger import BANK, purse, seat_of
+from companion.rules import book_of
+from companion.ruling import Choice, Granted, Range
+from companion.table import Table
+from tests.tables import CLASSIC, moved_and_explained, no_clock, pieces_in_books, standing_pieces
+from tests.tables import sums as totals
+
+BOOK = book_of(CLASSIC)
+CLERKS = (
+    orders.Remit,
+    orders.MatchCash,
+    orders.MatchToken,
+    orders.MatchDeed,
+    orders.MatchBuilt,
+    orders.Finish,
+)
+EVIDENCE = {"source", "reading"}
+"""What a throw tells beside its dice; no choice, so no form names it."""
+
+SEATS = st.integers(0, 4)
+DEEDS = st.sampled_from([*CLASSIC.deeds, "nowhere"])
+CELLS = st.integers(-1, 40)
+ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"])
+AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
+NOTES = st.sampled_from(["сверили", "ошибка", ""])
+DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
+CARDS = st.lists(
+    st.one_of(
+        st.builds(effects.Receive, AMOUNTS),
+        st.builds(effects.Pay, AMOUNTS, ACCOUNTS),
+        st.builds(effects.PayEach, AMOUNTS),
+        st.builds(effects.TakePot, ACCOUNTS),
+        st.builds(effects.Step, st.integers(-41, 41)),
+        st.builds(effects.GoTo, CELLS),
+        st.builds(effects.Send, CELLS),
+        st.builds(effects.Draw, st.sampled_from(["chance", "movement", "destiny"])),
+        st.builds(effects.Visit, DEEDS),
+        st.builds(effects.Remark, NOTES),
+        st.just(effects.Detain()),
+        st.just(effects.Income()),
+        st.just(effects.Jackpot()),
+        st.builds(effects.Alter, st.just("x"), st.just("rent"), st.just("times"), AMOUNTS),
+    ),
+    min_size=1,
+    max_size=2,
+).map(tuple)
+SEATED = (orders.Accept, orders.Decline, orders.Pass, orders.Retire)
+ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem)
+HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
+CORRECTIONS = st.one_of(
+    st.builds(orders.MatchCash, ACCOUNTS, AMOUNTS, NOTES),
+    st.builds(orders.MatchToken, SEATS, CELLS, st.booleans(), NOTES),
+    st.builds(orders.MatchDeed, DEEDS, HOLDINGS, NOTES),
+    st.builds(orders.MatchBuilt, DEEDS, st.integers(-1, 5), NOTES),
+    st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
+)
+ANYTHING = st.one_of(
+    *(st.builds(kind, SEATS) for kind in SEATED),
+    *(st.builds(kind, SEATS, DEEDS) for kind in ON_A_DEED),
+    st.builds(Roll, SEATS, st.lists(st.integers(0, 7), max_size=3).map(tuple)),
+    st.builds(orders.Bid, SEATS, AMOUNTS),
+    st.builds(orders.ReadCard, SEATS, CARDS),
+    st.just(orders.Knock()),
+    st.just(orders.Finish()),
+    CORRECTIONS,
+)
+HOUSE_RULES = st.fixed_dictionaries(
+    {},
+    optional={
+        "tap_to_pay": st.sampled_from([[], ["rent", "pay", "fine", "purchase", "auction_price"]]),
+        "refusal_auction": st.booleans(),
+        "opening_cash": st.sampled_from([0, 150, 2000]),
+        "building_supply": st.sampled_from(["box_limit", "unlimited"]),
+        "build_even_rule": st.booleans(),
+        "third_failure": st.sampled_from(
+            ["pay_and_move_by_that_throw", "pay_and_move_next_turn", "stay_until_paid"]
+        ),
+        "exit_fine_timing": st.sampled_from(["before_roll_move_now", "pay_now_move_next_turn"]),
+        "double_exit_moves": st.booleans(),
+        "double_exit_extra_roll": st.booleans(),
+        "three_doubles_rule": st.booleans(),
+        "bank_pays_rest": st.booleans(),
+        "bankrupt_several_creditors": st.sampled_from(["split_equally", "seat_order"]),
+        "redeem_timing": st.sampled_from(["before_own_throw", "any_time"]),
+        "pays_start": st.fixed_dictionaries(
+            {
+                way: st.sampled_from(["always", "never", "if_not_destination"])
+                for way in ("throw", "chance", "movement")
+            }
+        ),
+    },
+)
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> Arrange:
+    """Draw a game under way: the deeds are dealt by rows, so that much is built and owed."""
+    size = draw(st.integers(2, 4))
+    dealt: list[list[str]] = [[] for _ in range(size)]
+    for row in CLASSIC.rows.values():
+        dealt[draw(st.integers(0, size - 1))] += row
+    sitters = []
+    for seat, deeds in enumerate(dealt):
+        built = {deed: draw(st.integers(0, 4)) for deed in deeds[:2]}
+        mortgaged = tuple(deed for deed in deeds[2:] if draw(st.booleans()))
+        cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
+        held = draw(st.sampled_from([None, None, 0, 2]))
+        sitters.append(
+            Sitter(f"player {seat}", cash, cell, tuple(deeds), mortgaged, built, detained=held)
+        )
+    return Arrange(tuple(sitters), options=draw(HOUSE_RULES), pots={"charity": 40})
+
+
+def lies_within(command: Command, choice: Choice) -> bool:
+    """Return whether *command* is *choice*, or a variation of it if it is a form."""
+    if type(command) is not type(choice.command):
+        return False
+    asked, offered = msgspec.structs.asdict(command), msgspec.structs.asdict(choice.command)
+    return all(
+        value == offered[name] or name in EVIDENCE or fits(value, choice.open, name)
+        for name, value in asked.items()
+    )
+
+
+def fits(value: Any, form: dict[str, Range | None], name: str) -> bool:
+    """Return whether a field may have *value* in *form*."""
+    if name not in form:
+        return False
+    limits = form[name]
+    return limits is None or value in range(limits.least, limits.most + 1, limits.step)
+
+
+def granted(table: Table) -> list[Choice]:
+    """Return the choices that are open, forms included."""
+    return [choice for choice in table.choices() if isinstance(choice.ruling, Granted)]
+
+
+class Evening(RuleBasedStateMachine):
+    """One table, and everything that hands may do to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = Table(Journal.create(":memory:", CLASSIC, ""), no_clock)
+
+    @initialize(
+        start=st.one_of(
+            situations(),
+            st.builds(
+                lambda size, first, options: Open(
+                    tuple(Player(f"player {n}") for n in range(size)), first % size, options
+                ),
+                st.integers(2, 4),
+                st.integers(0, 3),
+                HOUSE_RULES,
+            ),
+        )
+    )
+    def sit_down(self, start: Command) -> None:
+        self.table.submit(start)
+
+    @precondition(lambda self: not self.table.game.over)
+    @rule(seed=st.integers(0, 2**20), steps=st.integers(1, 12))
+    def players_play(self, seed: int, steps: int) -> None:
+        chance = Random(seed)
+        for _ in range(steps):
+            if not self.table.game.over:
+                self.table.submit(choose(self.table, chance))
+
+    @precondition(lambda self: isinstance(self.table.game.item, questions.RollDue))
+    @rule(dice=DICE)
+    def dice_fall(self, dice: tuple[int, int]) -> None:
+        item = self.table.game.item
+        assert isinstance(item, questions.RollDue)
+        self.table.submit(Roll(item.seat, dice))
+
+    @precondition(lambda self: not self.table.game.over)
+    @rule(seed=st.integers(0, 2**20), card=CARDS)
+    def players_play_until_a_card_is_drawn(
+        self, seed: int, card: tuple[effects.Effect, ...]
+    ) -> None:
+        chance = Random(seed)
+        for _ in range(40):
+            if isinstance(item := self.table.game.item, questions.CardDue):
+                self.enter(orders.ReadCard(item.seat, card))
+                return
+            if item is not None:
+                self.table.submit(choose(self.table, chance))
+
+    @precondition(lambda self: not self.table.game.over)
+    @rule(data=st.data())
+    def someone_makes_a_choice(self, data: st.DataObject) -> None:
+        """Draw the kind first, or free acts would drown the answers."""
+        choices = granted(self.table)
+        kind = data.draw(st.sampled_from(sorted({type(c.command).__name__ for c in choices})))
+        among = [choice for choice in choices if type(choice.command).__name__ == kind]
+        choice = data.draw(st.sampled_from(among))
+        varied = {
+            name: data.draw(st.integers(limits.least, limits.most))
+            for name, limits in choice.open.items()
+            if limits is not None
+        }
+        command = msgspec.structs.replace(choice.command, **varied)
+        assert isinstance(self.table.judge(command), Granted), command
+        self.table.submit(command)
+
+    @rule(command=CORRECTIONS)
+    def clerk_corrects(self, command: Command) -> None:
+        self.enter(command)
+
+    @rule(command=ANYTHING)
+    def anything_is_asked(self, command: Command) -> None:
+        self.enter(command)
+
+    def enter(self, command: Command) -> None:
+        """Enter *command* if it is granted; then it was on offer, or within a form."""
+        if isinstance(self.table.judge(command), Granted):
+            choices = self.table.choices()
+            assert any(lies_within(command, choice) for choice in choices), command
+            self.table.submit(command)
+
+    @precondition(lambda self: self.table.past[1:])
+    @rule(back=st.integers(1, 9), forth=st.integers(0, 9))
+    def someone_takes_back(self, back: int, forth: int) -> None:
+        past = self.table.past
+        struck = past[max(1, len(past) - back) :]
+        self.table.back_to(struck[0].entry.seq)
+        assert self.table.game == struck[0].before
+        for moment in struck[:forth]:
+            self.table.redo()
+            assert self.table.game == moment.after
+
+    @invariant()
+    def books_balance(self) -> None:
+        game = self.table.game
+        assert set(totals(game).values()) <= {0}
+        overdrawn = {
+            account
+            for column in game.ledger.columns.values()
+            for account, amount in column.items()
+            if amount < 0
+        }
+        assert overdrawn <= {BANK}
+
+    @invariant()
+    def nothing_is_left_with_a_seat_that_retired(self) -> None:
+        game = self.table.game
+        for seat in game.retired:
+            assert not game.owned_by(seat)
+            assert not any(column.get(purse(seat)) for column in game.ledger.columns.values())
+            assert all(paper.holder != seat for paper in game.papers.values())
+
+    @invariant()
+    def only_what_is_held_waits_on_top(self) -> None:
+        item = self.table.game.item
+        if isinstance(item, questions.Do):
+            assert BOOK.held(self.table.game, item)
+
+    @invariant()
+    def someone_can_act_while_anything_waits(self) -> None:
+        if self.table.game.agenda:
+            acts = [c.command for c in granted(self.table) if not isinstance(c.command, CLERKS)]
+            debt = isinstance(self.table.game.item, questions.Debt)
+            assert [a for a in acts if debt or not isinstance(a, orders.Retire)]
+
+    @invariant()
+    def buildings_are_all_there(self) -> None:
+        game = self.table.game
+        assert standing_pieces(game) == pieces_in_books(game)
+        if game.options.building_supply == "box_limit":
+            for piece, count in standing_pieces(game).items():
+                assert game.in_the_box(piece) == CLASSIC.ladder.stock[piece] - count >= 0
+        for deed in game.edition.deeds:
+            assert not (game.level(deed) and game.holdings[deed].mortgaged)
+
+    @invariant()
+    def deeds_lie_in_front_of_players_in_the_game(self) -> None:
+        game: Game = self.table.game
+        assert {held.owner for held in game.holdings.values()} <= set(game.seats)
+        owned = [deed for seat in game.seats for deed in game.owned_by(seat)]
+        assert sorted(owned) == sorted(game.holdings)
+
+    @invariant()
+    def the_last_entry_is_explained_and_survives_the_file(self) -> None:
+        if not self.table.past:
+            return
+        moment = self.table.past[-1]
+        moved, explained = moved_and_explained(moment.entry.events)
+        assert moved == explained
+        assert all(seat_of(payee) not in moment.before.retired for _, payee, _ in moved)
+        assert fold(moment.before, *moment.entry.events) == moment.after == self.table.game
+        text = msgspec.json.encode(moment.entry)
+        assert msgspec.json.decode(text, type=Entry) == moment.entry
+
+    def teardown(self) -> None:
+        entries = list(self.table.journal)
+        assert replay(CLASSIC, entries) == self.table.game
+        for entry in entries:
+            moved, explained = moved_and_explained(entry.events)
+            assert moved == explained
+        assert Table(self.table.journal, no_clock).game == self.table.game
+        self.table.journal.close()
+
+
+TestEvening = Evening.TestCase
+TestEvening.settings = settings(
+    derandomize=True, database=None, deadline=None, max_examples=350, stateful_step_count=30
+)
