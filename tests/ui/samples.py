@@ -3,7 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.ui import samples_charge, samples_roll, samples_slips
+from tests.ui import (
+    samples_auction,
+    samples_bank,
+    samples_charge,
+    samples_end,
+    samples_ledger,
+    samples_more,
+    samples_roll,
+    samples_slips,
+    samples_start,
+)
 
 SAMPLES: dict[str, Callable[[str], Any]] = {
     "roll": samples_roll.roll,
@@ -21,4 +31,25 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "question": samples_slips.question,
     "question_many": samples_slips.question_many,
     "card": samples_slips.card,
+    "editions": samples_start.editions,
+    "editions_broken": samples_start.editions_broken,
+    "seats": samples_start.seats,
+    "seats_few": samples_start.seats_few,
+    "auction": samples_auction.auction,
+    "auction_begins": samples_auction.auction_begins,
+    "bank": samples_bank.bank,
+    "match": samples_bank.match,
+    "ledger": samples_ledger.ledger,
+    "ledger_undone": samples_ledger.ledger_undone,
+    "ledger_empty": samples_ledger.ledger_empty,
+    "reasons": samples_ledger.reasons,
+    "reasons_short": samples_ledger.reasons_short,
+    "standings": samples_end.standings,
+    "standings_shared": samples_end.standings_shared,
+    "more": samples_more.more,
+    "more_lost": samples_more.more_lost,
+    "ask": samples_more.ask,
+    "error": samples_more.error,
+    "sheet": samples_more.sheet,
+    "sheet_empty": samples_more.sheet_empty,
 }

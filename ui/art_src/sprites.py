@@ -22,7 +22,7 @@ BAND_ICONS = (
     "shirt wheat truck mast tv tent pick gear crown "
     "bank caseo chance dice gavel heart inspect map move police scales umbrella"
 )
-EXTRA = {"chance": (18,), "arrow": (18, 40), "rotate": (26,), "unplug": (40,), "warn": (40,)}
+EXTRA = {"chance": (18,), "arrow": (18, 40), "rotate": (26,), "unplug": (40,), "tray": (40,), "warn": (40,)}
 EXTRA |= {"table": (26,), "exchange": (26,), "house": (18, 26), "edit": (18, 26), "lock": (18,)}
 EXTRA |= {"backspace": (30,), "play": (26,)}
 EXTRA |= {name: (*EXTRA.get(name, ()), 30) for name in BAND_ICONS.split()}

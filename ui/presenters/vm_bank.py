@@ -117,4 +117,3 @@ class MatchVM(Struct, frozen=True):
     same: str
     unit: str
     back: KeyVM
-    clear: str = "C"

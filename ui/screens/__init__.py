@@ -1,19 +1,50 @@
 """The screens: each takes a view model in show(vm) and calls act(name)."""
 
+from ui.presenters.vm_auction import AuctionVM
+from ui.presenters.vm_bank import BankVM, MatchVM
+from ui.presenters.vm_end import StandingsVM
+from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
+from ui.presenters.vm_more import AskVM, ErrorVM, MoreVM
+from ui.presenters.vm_sheet import SheetVM
+from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
+from ui.screens.ask import AskScreen
+from ui.screens.auction import AuctionScreen
+from ui.screens.bank import BankScreen
 from ui.screens.base import Screen
 from ui.screens.card import CardScreen
 from ui.screens.charge import ChargeScreen
 from ui.screens.debt import DebtScreen
+from ui.screens.editions import EditionsScreen
+from ui.screens.error import ErrorScreen
+from ui.screens.ledger import LedgerScreen
+from ui.screens.match import MatchScreen
+from ui.screens.more import MoreScreen
 from ui.screens.plot import PlotScreen
 from ui.screens.question import QuestionScreen
+from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
+from ui.screens.seats import SeatsScreen
+from ui.screens.sheet import SheetScreen
+from ui.screens.standings import StandingsScreen
 
 SCREENS: dict[type, type[Screen]] = {
+    AskVM: AskScreen,
+    AuctionVM: AuctionScreen,
+    BankVM: BankScreen,
     CardVM: CardScreen,
     ChargeVM: ChargeScreen,
     DebtVM: DebtScreen,
+    EditionsVM: EditionsScreen,
+    ErrorVM: ErrorScreen,
+    LedgerVM: LedgerScreen,
+    MatchVM: MatchScreen,
+    MoreVM: MoreScreen,
     PlotVM: PlotScreen,
     QuestionVM: QuestionScreen,
+    ReasonsVM: ReasonsScreen,
     RollVM: RollScreen,
+    SeatsVM: SeatsScreen,
+    SheetVM: SheetScreen,
+    StandingsVM: StandingsScreen,
 }

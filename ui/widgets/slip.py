@@ -25,6 +25,7 @@ class Slip(Box):
     band = ColorProperty("black")
     icon, title, note, stamp = (StringProperty() for _ in range(4))
     lift = NumericProperty(0)
+    in_full = False  # rows scroll before they lose their rules
     sums = True
     total_h = NumericProperty(TOTAL)
     torn = ObjectProperty(None, allownone=True)
@@ -74,7 +75,7 @@ class Slip(Box):
     def _lay_rows(self, top: float, room: float) -> float:
         rows, w = self.ids.rows.children[::-1], self.w
         heights: list[float] = []
-        for pad, bare in AIR:
+        for pad, bare in AIR[:2] if self.in_full else AIR:
             heights = [row.measure(w, pad, bare=bare) for row in rows]
             if sum(heights) <= room and not (pad == 7 and (w > 400 or len(rows) >= MANY)):
                 break

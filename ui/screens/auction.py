@@ -1,0 +1,46 @@
+"""Screen 6: an auction; everybody has a tile and may bid at once."""
+
+from kivy.lang import Builder
+
+from ui.layout import match, put
+from ui.presenters.vm_auction import AuctionVM
+from ui.screens.base import PAD, Screen
+from ui.widgets.bidder import Bidder
+from ui.widgets.lot import Lot  # noqa: F401  (named in kv)
+
+GAP, MOST_H = 9, 168
+
+
+class AuctionScreen(Screen):
+    """Show the lot over two or three columns of bidders."""
+
+    has_rail = False
+    many_hands = True
+
+    def fill(self, vm: AuctionVM) -> None:
+        """Hand out the lot and the tiles."""
+        self.ids.lot.show(vm)
+        tiles = match(self.ids.tiles, vm.bidders, Bidder)
+        for tile, bidder in zip(tiles, vm.bidders, strict=True):
+            tile.show(bidder)
+
+    def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
+        """Give the tiles what the lot leaves."""
+        lot_h, columns = (184, 2) if self.portrait else (96, 3)
+        put(self.ids.lot, self, x + PAD, y + 12, w - 2 * PAD, lot_h)
+        tiles = self.ids.tiles.children[::-1]
+        top, rows = y + lot_h + 22, max(2, -(-len(tiles) // columns))
+        wide = (w - 2 * PAD + GAP) / columns - GAP
+        high = min(MOST_H, (y + h - 13 - top + GAP) / rows - GAP)
+        for n, tile in enumerate(tiles):
+            row, column = divmod(n, columns)
+            put(tile, self, x + PAD + column * (wide + GAP), top + row * (high + GAP), wide, high)
+
+
+Builder.load_string("""
+<AuctionScreen>:
+    Lot:
+        id: lot
+    Widget:
+        id: tiles
+""")

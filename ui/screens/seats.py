@@ -1,0 +1,209 @@
+"""Screen 2: who sits where, under which name and coin."""
+
+from typing import Any
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+
+from ui.layout import hide, match, put
+from ui.presenters.vm_start import SeatsVM
+from ui.screens.bare import BareScreen
+from ui.screens.typed import TypedScreen
+from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.key import Key
+from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
+from ui.widgets.spot import CoinKey, Spot, Till  # noqa: F401  (named in kv)
+from ui.widgets.tap import Tap
+
+SIDES = (0, 1, 2, 2, 3, 0)  # of the places: 0 near, 1 left, 2 far, 3 right
+NAME, WITHIN = "type:name", 60
+
+
+class NameField(Tap):
+    """Show the name; a tap opens the keyboard."""
+
+    def arrange(self) -> None:
+        """Put the name before the pencil."""
+        put(self.ids.name, self, 14, (self.h - 30) / 2, self.w - 56, 30)
+
+
+class SeatsScreen(TypedScreen, BareScreen):
+    """Show the table from above, and a panel for whoever is chosen."""
+
+    def fill(self, vm: SeatsVM) -> None:
+        """Hand out places, coins and keys."""
+        ids, chosen = self.ids, vm.chosen
+        ids.title.text, ids.note.text = vm.title, vm.note
+        ids.till.brand, ids.till.angle = vm.brand, -90 * vm.near
+        spots = match(ids.spots, vm.places, Spot)
+        for n, (spot, place) in enumerate(zip(spots, vm.places, strict=True)):
+            spot.name, spot.angle = f"place:{n}", -90 * SIDES[n]
+            spot.show(place.player, chosen=n == chosen)
+        sitter = vm.places[chosen].player if chosen is not None else None
+        ids.name_label.text, ids.coin_label.text = vm.name_label, vm.coin_label
+        ids.field.ids.name.text = sitter.name if sitter else ""
+        for key, coin in zip(match(ids.coins, vm.coins, CoinKey), vm.coins, strict=True):
+            key.show(coin, sitter.initial if sitter and sitter.id == coin.id else "")
+        for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
+            key.show(key_vm)
+            key.icon_dp = 22
+        ids.back.show(vm.back)
+        ids.start.show(vm.start)
+        ids.empty.text = vm.empty
+
+    def handled(self, name: str) -> bool:
+        """Open the keyboard on the field of the name."""
+        if name == NAME and self.vm.typing:
+            self.write(self.vm.typing)
+            return True
+        return super().handled(name)
+
+    def dropped(self, spot: Spot, touch: Any) -> None:
+        """Move a player to the nearest place, if the finger went up near one."""
+        press = touch.ud.get("press")
+        spots = self.ids.spots.children[::-1]
+        x, y = touch.pos
+        there = min(spots, key=lambda s: abs(s.center_x - x) + abs(s.center_y - y))
+        near = max(abs(there.center_x - x), abs(there.center_y - y)) <= dp(WITHIN)
+        if near and there is not spot and press and self.presses.counts(press):
+            self.presses.spend()
+            self.act(f"{spot.name}:{spots.index(there)}")
+
+    def arrange_page(self, _x: float, _y: float, w: float, h: float) -> None:
+        """Put the table at the left of the panel, or over it."""
+        ids = self.ids
+        put(ids.back, self, 8, 8, 56, 56)
+        put(ids.title, self, 80, 10, min(w, w - 260 if w > h else w) - 96, 30)
+        put(ids.note, self, 80, 41, w - 96 - (0 if self.portrait else 260), 20)
+        if self.portrait:
+            extra = (h - 800) / 2
+            self._table((w - 280) / 2, 150 + extra, 280, 200)
+            put(ids.start, self, 16, h - 84, w - 32, 68)
+            return self._panel(16, h - 336, w - 32, 240, rows=1)
+        dx, dy = (w - 800) / 2, (h - 480) / 2
+        self._table(96 + dx, 156 + dy, 336, 212)
+        put(ids.start, self, w - 260, h - 78, 244, 68)
+        return self._panel(w - 260, 12, 244, h - 100, rows=2)
+
+    def _table(self, x: float, y: float, w: float, h: float) -> None:
+        ids = self.ids
+        put(ids.till, self, x, y, w, h)
+        left, right = x + w * 0.256, x + w * 0.744
+        near, far, middle = y + h + 34, y - 20, y + h / 2
+        places = (
+            (left, near),
+            (x - 20, middle),
+            (left, far),
+            (right, far),
+            (x + w + 20, middle),
+            (right, near),
+        )
+        spots = ids.spots.children[::-1]
+        for spot, (cx, cy) in zip(spots, places, strict=False):
+            put(spot, self, cx - 32, cy - 32, 64, 64)
+
+    def _panel(self, x: float, y: float, w: float, h: float, *, rows: int) -> None:
+        ids, left, room = self.ids, x + 16, w - 32
+        put(ids.panel, self, x, y, w, h)
+        hide(ids.name_label, ids.field, ids.coin_label, ids.empty)
+        if not self.vm.coins:
+            return put(ids.empty, self, left, y + 24, room, 120)
+        put(ids.name_label, self, left, y + 13, room, 20)
+        put(ids.field, self, left, y + 34, room, 52)
+        if rows == 1:
+            self._coins(left, y + 98, room, 6)
+        else:
+            put(ids.coin_label, self, left, y + 97, room, 20)
+            self._coins(left, y + 120, room, 3)
+        return self._keys(left, y, w, h, rows)
+
+    def _coins(self, x: float, y: float, w: float, columns: int) -> None:
+        keys = self.ids.coins.children[::-1]
+        wide = (w + 4) / columns - 4
+        for n, key in enumerate(keys):
+            row, column = divmod(n, columns)
+            put(key, self, x + column * (wide + 4), y + row * 72, wide, 66)
+
+    def _keys(self, x: float, y: float, w: float, h: float, rows: int) -> None:
+        keys = self.ids.keys_box.children[::-1]
+        if rows == 1:
+            wide = (w - 32 + 8) / max(1, len(keys)) - 8
+            for n, key in enumerate(keys):
+                put(key, self, x + n * (wide + 8), y + h - 60, wide, 48)
+            return
+        for n, key in enumerate(keys):
+            put(key, self, x, y + h - 58 - 56 * (len(keys) - 1 - n), w - 32, 48)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import dp kivy.metrics.dp
+<NameField>:
+    name: 'type:name'
+    canvas.before:
+        Color:
+            rgba: theme.seat
+        Patch:
+            shape: 'round-12'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.frame
+        Patch:
+            shape: 'ring-12-2'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.text
+        Sprite:
+            art: 'edit', 22
+            box: self.right - dp(36), self.center_y - dp(11), dp(22), dp(22)
+    Text:
+        id: name
+        role: 'heading'
+        points: 22
+<SeatsScreen>:
+    canvas.before:
+        Color:
+            rgba: theme.table
+        Sprite:
+            art: 'white'
+            box: (*self.pos, *self.size)
+    Box:
+        id: page
+        Till:
+            id: till
+        Box:
+            id: spots
+        Key:
+            id: back
+        Text:
+            id: title
+            role: 'title'
+        Text:
+            id: note
+            role: 'note'
+            ink: theme.text_2
+        Panel:
+            id: panel
+        Text:
+            id: empty
+            lines: 4
+            ink: theme.text_2
+        Text:
+            id: name_label
+            role: 'note'
+            ink: theme.text_2
+        NameField:
+            id: field
+        Text:
+            id: coin_label
+            role: 'note'
+            ink: theme.text_2
+        Box:
+            id: coins
+        Box:
+            id: keys_box
+        Key:
+            id: start
+            tone: 'primary'
+            label_dp: 22
+""")

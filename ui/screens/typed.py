@@ -1,0 +1,73 @@
+"""TypedScreen: a screen with a page to write on, over its own."""
+
+from typing import Any
+
+from ui.layout import hide, put
+from ui.presenters.vm_start import TypingVM
+from ui.screens.base import Act, Screen
+from ui.widgets.typing import Typing
+
+WRITE = "type:"
+
+
+class TypedScreen(Screen):
+    """Put everything into `ids.page` (a Box); the keyboard takes its place while it is open."""
+
+    def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
+        super().__init__(act, **kwargs)
+        self.typing: Typing | None = None
+        self.writing = False
+
+    def write(self, vm: TypingVM) -> None:
+        """Open the keyboard; it is built when first needed, for it has forty keys."""
+        if self.typing is None:
+            self.typing = Typing()
+            self.add_widget(self.typing)
+        self.typing.open(vm)
+        self.writing = True
+        self.arrange()
+
+    def written(self, text: str) -> bool:
+        """Take the words; True if that concerns this screen alone."""
+        assert self.typing is not None
+        self.presses.spend()
+        self.act(f"{self.typing.vm.act}:{text}")
+        return True
+
+    def handled(self, name: str) -> bool:
+        """Type here; only finished words leave the screen."""
+        if not name.startswith(WRITE) or self.typing is None:
+            return False
+        what = name.removeprefix(WRITE)
+        if what == "cancel":
+            self.close_writing()
+        elif what == "done":
+            text = self.typing.text()
+            self.close_writing()
+            return self.written(text)
+        else:
+            self.typing.press(what)
+        return True
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Forget what was begun when another screen is shown."""
+        if parent is None:
+            self.writing = False
+
+    def close_writing(self) -> None:
+        """Go back to the screen's own page."""
+        self.writing = False
+        self.arrange()
+
+    def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
+        """Show the one page or the other."""
+        if self.writing and self.typing:
+            hide(self.ids.page)
+            return put(self.typing, self, x, y, w, h)
+        if self.typing:
+            hide(self.typing)
+        put(self.ids.page, self, x, y, w, h)
+        return self.arrange_page(x, y, w, h)
+
+    def arrange_page(self, x: float, y: float, w: float, h: float) -> None:
+        """Place what is on the screen's own page."""

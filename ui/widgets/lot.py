@@ -1,0 +1,88 @@
+"""Lot: what is under the hammer, the highest bid and the key that sells."""
+
+from kivy.lang import Builder
+from kivy.properties import ColorProperty, StringProperty
+
+from ui.layout import Box, hide, put
+from ui.presenters.vm_auction import AuctionVM
+from ui.text import Text  # noqa: F401  (named in kv)
+from ui.theme import INDUSTRY
+from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
+from ui.widgets.key import Key  # noqa: F401  (named in kv)
+
+
+class Lot(Box):
+    """Show all three on a panel: in a row, or the lot over the bid."""
+
+    icon = StringProperty("tv")
+    tile = ColorProperty("black")
+
+    def show(self, vm: AuctionVM) -> None:
+        """Take the lot and the bid."""
+        ids, self.vm = self.ids, vm
+        self.icon, self.tile = vm.icon, INDUSTRY[vm.industry]["color"]
+        ids.title.text, ids.note.text, ids.label.text = vm.title, vm.note, vm.price_label
+        ids.price.value, ids.price.unit = vm.price or 0, vm.unit
+        ids.leader.show(vm.leader, "gavel")
+        ids.sold.show(vm.sold)
+        ids.sold.icon_dp, ids.sold.label_dp = 30, 22
+
+    def arrange(self) -> None:
+        """Leave the key its 192, and share the rest between lot and bid."""
+        ids, tall = self.ids, self.h > 120
+        key_w = 0 if tall else 192
+        half = self.w if tall else (self.w - key_w - 32) * 0.53
+        put(ids.title, self, 80, 20, half - 84, 28)
+        put(ids.note, self, 80, 47, half - 84, 20)
+        x, y = (16, 92) if tall else (half + 22, 10)
+        put(ids.leader, self, x, y + 12, 52, 52)
+        room = (self.w - 210 if tall else self.w - key_w - 16) - x - 64
+        put(ids.label, self, x + 64, y + (27 if self.vm.price is None else 0), room, 20)
+        ids.price.size_dp = 48 if len(f"{ids.price.value:.0f}") < 5 else 38
+        put(ids.price, self, x + 64, y + 20, room, 52)
+        if self.vm.price is None:
+            hide(ids.price)
+        put(ids.sold, self, self.w - 204, 92 if tall else 10, 192, 76)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import dp kivy.metrics.dp
+<Lot>:
+    canvas.before:
+        Color:
+            rgba: theme.panel
+        Patch:
+            shape: 'round-14'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: self.tile
+        Patch:
+            shape: 'round-10'
+            box: self.x + dp(12), self.top - dp(76), dp(56), dp(56)
+        Color:
+            rgba: theme.industry_ink
+        Sprite:
+            art: self.icon, 38
+            box: self.x + dp(21), self.top - dp(67), dp(38), dp(38)
+    Text:
+        id: title
+        role: 'title'
+        points: 22
+    Text:
+        id: note
+        role: 'note'
+        ink: theme.text_2
+    Badge:
+        id: leader
+    Text:
+        id: label
+        role: 'note'
+        ink: theme.text_2
+    Money:
+        id: price
+        size_dp: 48
+        unit_dp: 30
+    Key:
+        id: sold
+""")

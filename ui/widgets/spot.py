@@ -1,0 +1,222 @@
+"""Spot: a place at the table, its name facing the person; it can be dragged to another."""
+
+from typing import Any
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from ui.layout import Box, hide, put
+from ui.presenters.vm import Player
+from ui.presenters.vm_start import CoinVM
+from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
+from ui.widgets.tap import Tap
+
+FAR = 12  # dp a finger moves before it drags
+
+
+class Spot(Tap):
+    """Show a coin in a circle of 64 and the name outside it, or a plus where nobody sits."""
+
+    angle = NumericProperty(0)
+    chosen, empty = BooleanProperty(defaultvalue=False), BooleanProperty(defaultvalue=True)
+    person = StringProperty()
+    shift = ListProperty((0, 0))
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.dragged = False
+
+    def show(self, player: Player | None, *, chosen: bool) -> None:
+        """Take who sits here."""
+        self.empty, self.chosen, self.shift = player is None, chosen, (0, 0)
+        self.person = player.name if player else ""
+        if player:
+            self.ids.coin.show(player)
+
+    def on_press(self) -> None:
+        """Begin without having moved."""
+        super().on_press()
+        self.dragged = False
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Let the coin follow the finger."""
+        if touch.grab_current is self and not self.empty:
+            dx, dy = touch.x - touch.ox, touch.y - touch.oy
+            self.dragged = self.dragged or max(abs(dx), abs(dy)) > dp(FAR)
+            if self.dragged:
+                self.shift = dx, dy
+        return bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Drop the coin where the finger is."""
+        if touch.grab_current is self and self.dragged:
+            self.shift = 0, 0
+            self.drop(touch)
+        return bool(super().on_touch_up(touch))
+
+    def drop(self, touch: Any) -> None:
+        """Tell the screen, which knows the other places."""
+        host = self.parent
+        while not hasattr(host, "dropped"):
+            host = host.parent
+        host.dropped(self, touch)
+
+    def on_release(self) -> None:
+        """Tell of a tap; a drag is none."""
+        if not self.dragged:
+            super().on_release()
+
+    def arrange(self) -> None:
+        """Centre the coin; the name stands below it, before the spot is turned."""
+        if self.empty:
+            hide(self.ids.coin, self.ids.name)
+        else:
+            put(self.ids.coin, self, 7, 7, 50, 50)
+            put(self.ids.name, self, -43, 68, 150, 20)
+
+
+class CoinKey(Tap):
+    """Show a coin to choose; the taken ones are dim."""
+
+    chosen, dim = BooleanProperty(defaultvalue=False), BooleanProperty(defaultvalue=False)
+
+    def show(self, vm: CoinVM, initial: str) -> None:
+        """Take the coin; the chosen one bears the initial."""
+        self.name, self.off, self.refusal = f"coin:{vm.id}", vm.taken, vm.refusal
+        self.dim, self.chosen = vm.taken, bool(initial)
+        self.ids.coin.show(Player(vm.id, initial))
+
+    def arrange(self) -> None:
+        """Centre the coin."""
+        put(self.ids.coin, self, (self.w - 46) / 2, (self.h - 46) / 2, 46, 46)
+
+
+class Till(Box):
+    """Show where on the table the screen lies, and which way it faces."""
+
+    angle = NumericProperty(0)
+    brand = StringProperty()
+
+    def arrange(self) -> None:
+        """Put the name on the till."""
+        put(self.ids.brand, self, self.w / 2 - 50, self.h / 2 + 44, 100, 46)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import mix ui.draw.mix
+#:import dp kivy.metrics.dp
+#:set nowhere (0, 0, 0, 0)
+<Spot>:
+    canvas.before:
+        PushMatrix
+        Translate:
+            xy: root.shift
+        Rotate:
+            angle: root.angle
+            origin: self.center
+        Color:
+            rgba: theme.seat
+        Sprite:
+            art: 'disc', 64
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.frame
+        Sprite:
+            art: 'hoop-64'
+            box: (*self.pos, *self.size) if self.empty else nowhere
+        Sprite:
+            art: 'plus', 24
+            box:
+                ((self.center_x - dp(12), self.center_y - dp(12), dp(24), dp(24))
+                if self.empty else nowhere)
+        Color:
+            rgba: theme.brass
+        Sprite:
+            art: 'hoop-70'
+            box:
+                ((self.x - dp(3), self.y - dp(3), self.width + dp(6), self.height + dp(6))
+                if self.chosen else nowhere)
+    canvas.after:
+        PopMatrix
+    Coin:
+        id: coin
+    Text:
+        id: name
+        role: 'note'
+        points: 17
+        face: 'narrow_bold'
+        text: root.person
+        across: .5
+<CoinKey>:
+    canvas.before:
+        Color:
+            rgba: theme.seat
+        Patch:
+            shape: 'round-12'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.brass
+        Patch:
+            shape: 'ring-12-3'
+            box: (*self.pos, *self.size) if self.chosen else nowhere
+    canvas.after:
+        Color:
+            rgba: (*theme.seat[:3], .55 if self.dim else 0)
+        Patch:
+            shape: 'round-12'
+            box: (*self.pos, *self.size)
+    Coin:
+        id: coin
+<Till>:
+    canvas.before:
+        Color:
+            rgba: theme.stage
+        Patch:
+            shape: 'round-36'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.line
+        Patch:
+            shape: 'ring-36-3'
+            box: (*self.pos, *self.size)
+        PushMatrix
+        Rotate:
+            angle: root.angle
+            origin: self.center
+        Color:
+            rgba: theme.seat
+        Patch:
+            shape: 'round-8'
+            box: self.center_x - dp(50), self.center_y - dp(28), dp(100), dp(100)
+        Color:
+            rgba: theme.line
+        Patch:
+            shape: 'ring-8-2'
+            box: self.center_x - dp(50), self.center_y - dp(28), dp(100), dp(100)
+        Color:
+            rgba: (*theme.brass[:3], .55)
+        Sprite:
+            art: 'rosette-100'
+            box: self.center_x - dp(50), self.center_y - dp(28), dp(100), dp(100)
+        Color:
+            rgba: theme.bar
+        Patch:
+            shape: 'round-8'
+            box: self.center_x - dp(50), self.center_y - dp(90), dp(100), dp(46)
+        Color:
+            rgba: theme.brass
+        Patch:
+            shape: 'ring-8-2'
+            box: self.center_x - dp(50), self.center_y - dp(90), dp(100), dp(46)
+    canvas.after:
+        PopMatrix
+    Text:
+        id: brand
+        role: 'heading'
+        text: root.brand
+        across: .5
+        ink: theme.brass_text
+""")

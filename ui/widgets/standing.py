@@ -1,0 +1,226 @@
+"""Standing: a player's place and property as a stacked bar. Certificate: who has won."""
+
+from kivy.graphics import Color, Rectangle
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+
+from ui.draw import whole
+from ui.layout import Box, hide, put
+from ui.money import Money  # noqa: F401  (named in kv)
+from ui.presenters.vm_end import StandingsVM, StandingVM
+from ui.text import Text  # noqa: F401  (named in kv)
+from ui.theme import theme
+from ui.tokens import TOKENS
+from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
+
+PARTS = ("cash", "plots", "builds")
+
+
+def colour(part: str) -> tuple[float, ...]:
+    """Give the colour of cash, plots or builds in the present theme."""
+    code = TOKENS["chart"][theme.name][part]
+    return tuple(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+
+
+class Stack(Box):
+    """Show up to three amounts as one bar; `full` is the amount as long as the box."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.amounts: tuple[int, ...] = ()
+        self.full = 1
+        theme.bind(name=self.draw)
+
+    def arrange(self) -> None:
+        """Draw anew."""
+        self.draw()
+
+    def draw(self, *_: object) -> None:
+        """Lay the amounts side by side, a hair apart."""
+        self.canvas.clear()
+        x = self.x
+        with self.canvas:
+            for part, amount in zip(PARTS, self.amounts, strict=False):
+                long = self.width * amount / self.full
+                if long < 1:
+                    continue
+                left, low, w, h = whole((x, self.y, max(1, long - dp(1)), self.height))
+                Color(*colour(part))
+                Rectangle(pos=(left, low), size=(w, h))
+                x += long
+
+
+class Legend(Box):
+    """Name a colour of the bars."""
+
+    part, label = StringProperty("cash"), StringProperty()
+    tint = ColorProperty("white")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        theme.bind(name=self._tint)
+
+    def _tint(self, *_: object) -> None:
+        self.tint = colour(self.part)
+
+    def arrange(self) -> None:
+        """Put the word after the square."""
+        self._tint()
+        put(self.ids.label, self, 20, 0, self.w - 20, self.h)
+
+
+class Standing(Box):
+    """Show rank, coin, name, bar and sum; or why not to the end."""
+
+    rank, person, out = StringProperty(), StringProperty(), StringProperty()
+    total = NumericProperty(0)
+
+    def show(self, vm: StandingVM, full: int) -> None:
+        """Take a player; `full` is the richest's total."""
+        self.rank, self.person, self.out, self.total = vm.rank, vm.player.name, vm.out, vm.total
+        self.ids.coin.show(vm.player)
+        self.ids.bar.amounts, self.ids.bar.full = (vm.cash, vm.plots, vm.buildings), max(1, full)
+
+    def arrange(self) -> None:
+        """Lay everything in one line."""
+        ids, mid = self.ids, self.h / 2
+        wide = self.w > 480
+        sum_w = 74 if self.total < 10**6 else 104
+        put(ids.rank, self, 0, mid - 10, 16, 20)
+        put(ids.coin, self, 26, mid - 13, 26, 26)
+        name_w = 132
+        put(ids.person, self, 62, mid - 10, name_w if not self.out or wide else 150, 20)
+        hide(ids.bar, ids.total, ids.out)
+        if self.out:
+            return put(ids.out, self, 214, mid - 10, self.w - 214, 20)
+        put(ids.bar, self, 204, mid - 7, self.w - 204 - sum_w, 14)
+        return put(ids.total, self, self.w - sum_w, mid - 14, sum_w, 28)
+
+
+class Certificate(Box):
+    """Show the winner on paper, framed, with the rosette; or a narrow header without it."""
+
+    tall = BooleanProperty(defaultvalue=True)
+    note, verdict = StringProperty(), StringProperty()
+
+    def show(self, vm: StandingsVM) -> None:
+        """Take the winner, or the verdict without one."""
+        self.vm, self.note, self.verdict = vm, vm.note, vm.verdict
+        if vm.winner:
+            self.ids.coin.show(vm.winner)
+        self.ids.total.value, self.ids.total.unit = vm.total or 0, vm.unit
+
+    def arrange(self) -> None:
+        """Stack everything, or put the coin at the left of the words."""
+        ids, w, h = self.ids, self.w, self.h
+        self.tall = h > 200
+        across = 0.5 if self.tall else 0
+        for part in (ids.note, ids.verdict, ids.total):
+            part.across = across
+        if self.tall:
+            free = (h - 402) / 2
+            put(ids.note, self, 20, 22, w - 40, 24)
+            put(ids.coin, self, (w - 80) / 2, 124 + free, 80, 80)
+            put(ids.verdict, self, 14, h - 116, w - 28, 32)
+            put(ids.total, self, 20, h - 80, w - 40, 52)
+        else:
+            put(ids.coin, self, 26, (h - 80) / 2, 80, 80)
+            put(ids.note, self, 130, 16, w - 150, 22)
+            put(ids.verdict, self, 130, 38, w - 150, 32)
+            put(ids.total, self, 130, 68, w - 150, 40)
+        ids.verdict.points = 26 if len(self.verdict) < 17 else 20
+        ids.total.size_dp = 48 if self.tall else 34
+        if not self.vm.winner:
+            hide(ids.coin)
+        if self.vm.total is None:
+            hide(ids.total)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:import dp kivy.metrics.dp
+#:set nowhere (0, 0, 0, 0)
+<Legend>:
+    canvas:
+        Color:
+            rgba: self.tint
+        Patch:
+            shape: 'round-3'
+            box: self.x, self.center_y - dp(7), dp(14), dp(14)
+    Text:
+        id: label
+        role: 'note'
+        text: root.label
+        ink: theme.text_2
+<Standing>:
+    Text:
+        id: rank
+        role: 'note'
+        face: 'narrow_bold'
+        text: root.rank
+        across: 1
+        ink: theme.text_2
+    Coin:
+        id: coin
+    Text:
+        id: person
+        role: 'note'
+        points: 17
+        face: 'narrow'
+        text: root.person
+    Stack:
+        id: bar
+    Money:
+        id: total
+        size_dp: 20
+        across: 1
+        value: root.total
+    Text:
+        id: out
+        role: 'note'
+        face: 'narrow'
+        text: root.out
+        across: 1
+        ink: theme.loss
+<Certificate>:
+    canvas.before:
+        Color:
+            rgba: theme.slip_shadow
+        Patch:
+            shape: 'round-10'
+            box: self.x, self.y - dp(3), self.width, self.height
+        Color:
+            rgba: theme.paper
+        Patch:
+            shape: 'round-10'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.ink_key_edge
+        Patch:
+            shape: 'ring-8-2'
+            box: self.x + dp(10), self.y + dp(10), self.width - dp(20), self.height - dp(20)
+        Color:
+            rgba: .56, .40, .125, .34
+        Sprite:
+            art: 'rosette-228'
+            box:
+                ((self.center_x - dp(114), self.center_y - dp(77), dp(228), dp(228))
+                if self.tall else nowhere)
+    Text:
+        id: note
+        role: 'note'
+        text: root.note
+        ink: theme.ink_2
+    Coin:
+        id: coin
+    Text:
+        id: verdict
+        role: 'title'
+        text: root.verdict
+        ink: theme.ink
+    Money:
+        id: total
+        size_dp: 48
+        ink: theme.ink
+""")
