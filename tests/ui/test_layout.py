@@ -48,10 +48,25 @@ def cut_off(label: Label) -> bool:
 def ink(label: Label) -> Bounds:
     """Give the band of a text that must not touch another: small letters' height, its lines."""
     (w, h), half = label.texture_size, label.font_size * 0.3
-    x, y = label.to_window(label.x, label.center_y)
-    x += (label.width - w) * getattr(label, "across", 0)
-    lines = max(0, h - 1.4 * label.font_size) / 2
-    return x, y - half - lines, x + w, y + half + lines
+    x = label.x + (label.width - w) * getattr(label, "across", 0)
+    high = half + max(0, h - 1.4 * label.font_size) / 2
+    return turned(label, (x, label.center_y - high, x + w, label.center_y + high))
+
+
+def turned(widget: Widget, bounds: Bounds) -> Bounds:
+    """Give bounds beside a widget as they lie in the window, scrolled or turned round."""
+    (xa, ya), (xb, yb) = widget.to_window(*bounds[:2]), widget.to_window(*bounds[2:])
+    return min(xa, xb), min(ya, yb), max(xa, xb), max(ya, yb)
+
+
+def whole(tap: Tap) -> bool:
+    """Tell whether a target is in sight as a whole, not cut off by a scroll view's edge."""
+    scroll = scrolled(tap)
+    if scroll is None:
+        return True
+    low = scroll.to_window(*scroll.pos)[1]
+    _, y0, _, y1 = turned(tap, (tap.x, tap.y, tap.right, tap.top))
+    return bool(y0 >= low - 1 and y1 <= low + scroll.height + 1)
 
 
 def meet(a: Bounds, b: Bounds, slack: float = 0) -> bool:
@@ -64,7 +79,7 @@ def meet(a: Bounds, b: Bounds, slack: float = 0) -> bool:
 def taps(driver: Driver) -> Iterator[Tap]:
     """Walk what can be touched."""
     for widget in visible(driver.app.screen):
-        if isinstance(widget, Tap) and not isinstance(widget, SmallDie):
+        if isinstance(widget, Tap) and not isinstance(widget, SmallDie) and whole(widget):
             yield widget
 
 
@@ -99,7 +114,7 @@ def test_texts_do_not_touch_and_stay_inside(every: Driver) -> None:
 
 
 def test_targets_are_large_enough_and_apart(every: Driver) -> None:
-    boxes = {tap.name: (tap.x, tap.y, tap.right, tap.top) for tap in taps(every)}
+    boxes = {tap.name: turned(tap, (tap.x, tap.y, tap.right, tap.top)) for tap in taps(every)}
     for name, (x0, y0, x1, y1) in boxes.items():
         assert x1 - x0 >= dp(48), name
         assert y1 - y0 >= dp(48), name

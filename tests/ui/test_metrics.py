@@ -11,9 +11,16 @@ from tests.ui.gallery import visible
 
 METRICS = json.loads((Path(__file__).parent / "metrics.json").read_text(encoding="utf-8"))
 MOCKS = {
+    "01-editions": ("editions", "ru", (800, 480)),
+    "02-seats": ("seats", "ru", (800, 480)),
     "03-table-roll": ("roll", "ru", (800, 480)),
     "04-table-rent": ("charge", "ru", (800, 480)),
     "05-table-free-en-day": ("plot", "en", (800, 480)),
+    "06-auction": ("auction", "ru", (800, 480)),
+    "07-player": ("sheet", "ru", (800, 480)),
+    "10-bank": ("bank", "ru", (800, 480)),
+    "12-ledger": ("ledger", "ru", (800, 480)),
+    "13-standings": ("standings", "ru", (800, 480)),
     "16-table-rent-portrait": ("charge", "ru", (480, 800)),
     "17-first-run": ("first_run", "ru", (800, 480)),
     "18-tray-lost": ("lost", "ru", (800, 480)),
@@ -37,8 +44,9 @@ def test_boxes_are_where_the_mockup_has_them(show: Show, mock: str) -> None:
     sample, lang, size = MOCKS[mock]
     screen = show(sample, lang, "evening", size).app.screen
     have = [
-        tuple(v / dp(1) for v in (w.x, dp(size[1]) - w.top, w.width, w.height))
+        tuple(v / dp(1) for v in (x, dp(size[1]) - y, w.width, w.height))
         for w in visible(screen)
+        for x, y in (w.to_window(w.x, w.top),)
     ]
     missing = []
     for want in METRICS[mock]:

@@ -10,7 +10,7 @@ RINGS = ((8, 2), (8, 3), (8, 4), (10, 2), (10, 3), (12, 2), (12, 3), (14, 3), (1
 DISCS = (10, 26, 30, 38, 44, 64)
 HOOPS = ((26, 2), (64, 2), (70, 3))  # outer diameter, width of the line
 DIE_SIZES = (28, 44, 64, 72)
-COIN_SIZES = (20, 26, 30, 34, 38, 42, 46, 50, 80)
+COIN_SIZES = (26, 28, 30, 34, 38, 42, 46, 50, 80)
 PIP_CELLS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
 STRIP_W = 640
 ROSETTES = {  # by size: rings of middle, wave, swell, number of lobes
@@ -22,7 +22,8 @@ BAND_ICONS = (
     "shirt wheat truck mast tv tent pick gear crown "
     "bank caseo chance dice gavel heart inspect map move police scales umbrella"
 )
-EXTRA = {"chance": (18,), "arrow": (18, 40), "rotate": (26,), "unplug": (40,), "tray": (40,), "warn": (40,)}
+EXTRA = {"chance": (18,), "arrow": (18, 40), "rotate": (26,), "unplug": (40,), "warn": (40,)}
+EXTRA |= {"tray": (40,)}
 EXTRA |= {"table": (26,), "exchange": (26,), "house": (18, 26), "edit": (18, 26), "lock": (18,)}
 EXTRA |= {"backspace": (30,), "play": (26,)}
 EXTRA |= {name: (*EXTRA.get(name, ()), 30) for name in BAND_ICONS.split()}

@@ -27,6 +27,7 @@ class EditionsScreen(BareScreen):
             ids.resume.show(vm.resume)
         for key, key_vm in zip(match(ids.settings, vm.settings, Key), vm.settings, strict=True):
             key.show(key_vm)
+            key.pad = key.gap = 6
         for card, card_vm in zip(match(ids.cards, vm.cards, EditionCard), vm.cards, strict=True):
             card.show(card_vm)
 

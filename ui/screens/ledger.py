@@ -60,7 +60,7 @@ class LedgerScreen(Screen):
             self._list(x + PAD, y + 116, w - 2 * PAD, h - 124 - panel_h)
             return self._aside(x + PAD, y + h - panel_h, w - 2 * PAD, panel_h - 8)
         left = w - PANEL_W - 2 * PAD
-        self._filters(x + 148, y + 10, 404)
+        self._filters(x + 148, y + 10, 408)
         self._list(x + PAD, y + 66, left - PAD, h - 66 - 8)
         return self._aside(x + left + PAD, y + 12, PANEL_W, h - 20)
 
@@ -107,7 +107,7 @@ class LedgerScreen(Screen):
             high = 92 if key.tone == "primary" else 64
             put(key, self, x + 12, end - high, w - 24, high)
             end -= high + GAP
-        put(ids.hint, self, x + 16, y + 12, w - 32, end - y - 20)
+        return put(ids.hint, self, x + 16, y + 12, w - 32, end - y - 20)
 
 
 Builder.load_string("""

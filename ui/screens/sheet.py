@@ -15,7 +15,7 @@ from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 
-GAP, COLUMN = 8, 172
+GAP, COLUMN, LOW = 8, 172, 64
 
 
 class LabelledSum(Box):
@@ -77,7 +77,7 @@ class SheetScreen(Screen):
         self._head(left, y + 8, inner)
         if self.portrait:
             rows = -(-len(self._keys()) // 2)
-            low = end - rows * (56 + GAP) - (30 if self.vm.title else 0)
+            low = end - rows * (LOW + GAP) - (30 if self.vm.title else 0)
             self._plots(left, y + 62, inner, low - y - 70)
             return self._below(left, low, inner)
         column = 220 if self.w >= 1000 else COLUMN
@@ -133,8 +133,8 @@ class SheetScreen(Screen):
         top, half = y + (30 if self.vm.title else 0), (w - GAP) / 2
         for n, key in enumerate(keys):
             alone = n % 2 == 0 and n == len(keys) - 1
-            at = x + n % 2 * (half + GAP), top + n // 2 * (56 + GAP)
-            put(key, self, *at, w if alone else half, 56)
+            at = x + n % 2 * (half + GAP), top + n // 2 * (LOW + GAP)
+            put(key, self, *at, w if alone else half, LOW)
 
 
 Builder.load_string("""

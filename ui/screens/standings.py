@@ -55,7 +55,7 @@ class StandingsScreen(BareScreen):
         room = w - 16 - x
         row = ROW + (h - 480) / 16
         table_h = 27 + 6 * row
-        self._chart(x, 12, room, h - 56 - table_h - 20)
+        self._chart(x, 12, room, h - 56 - table_h - 24.4)
         return self._table(x, h - 56 - table_h - 8.4, room, row)
 
     def _chart(self, x: float, y: float, w: float, h: float) -> None:

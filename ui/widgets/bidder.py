@@ -59,17 +59,23 @@ class Bidder(Box):
         ids = self.ids
         sum_w = ids.balance.natural() / dp(1) + 8
         put(ids.coin, self, 10, 13, 42, 42)
-        put(ids.person, self, 61, 14, self.w - 71 - sum_w, 20)
-        put(ids.note, self, 61, 34, self.w - 71 - sum_w, 20)
-        put(ids.balance, self, self.w - 10 - sum_w, 10, sum_w, 48)
-        put(ids.row, self, 10, 60, self.w - 20, self.h - 70)
+        if self.w - 71 - sum_w < LEAST:
+            ids.balance.across = 0
+            for n, part in enumerate((ids.person, ids.note, ids.balance)):
+                put(part, self, 61, 2 + 17 * n, self.w - 71, 20)
+        else:
+            ids.balance.across = 1
+            put(ids.person, self, 61, 14, self.w - 71 - sum_w, 20)
+            put(ids.note, self, 61, 34, self.w - 71 - sum_w, 20)
+            put(ids.balance, self, self.w - 10 - sum_w, 10, sum_w, 48)
+        put(ids.row, self, 10, 54, self.w - 20, self.h - 62)
         keys = ids.row.children[::-1]
         if self.narrow and (self.w - 20 + STEP_GAP) / 4 - STEP_GAP < LEAST:
-            last = self.h - 70 - LEAST
+            last = self.h - 62 - LEAST
             self._lay(keys[:-1], 0, last - STEP_GAP)
             self._lay(keys[-1:], last, LEAST)
         else:
-            self._lay(keys, self.h - 70 - KEY_H, KEY_H)
+            self._lay(keys, self.h - 64 - KEY_H, KEY_H)
 
     def _lay(self, keys: list[BidKey], y: float, h: float) -> None:
         row = self.ids.row

@@ -14,7 +14,7 @@ from ui.theme import PLAYER, theme
 from ui.tokens import TOKENS
 from ui.widgets.coin import Coin
 
-LEFT, RIGHT, TOP, LOW, COIN = 46, 38, 12, 22, 26
+LEFT, RIGHT, TOP, LOW, COIN = 46, 38, 12, 22, 28
 ROUND = (1, 2, 5)
 
 

@@ -37,7 +37,7 @@ class DeedCard(Tap):
         put(ids.label, self, 9, 6, self.w - 14, 36)
         lead = 34 if vm.owner else 28 if vm.mortgaged else 0
         if vm.owner:
-            put(ids.coin, self, 7, low - 4, 26, 26)
+            put(ids.coin, self, 6, low - 5, 28, 28)
         else:
             hide(ids.coin)
         put(ids.foot, self, 9 + lead - (4 if lead else 0), low, self.w - 14 - lead, 20)

@@ -88,7 +88,7 @@ class Standing(Box):
         wide = self.w > 480
         sum_w = 74 if self.total < 10**6 else 104
         put(ids.rank, self, 0, mid - 10, 16, 20)
-        put(ids.coin, self, 26, mid - 13, 26, 26)
+        put(ids.coin, self, 25, mid - 14, 28, 28)
         name_w = 132
         put(ids.person, self, 62, mid - 10, name_w if not self.out or wide else 150, 20)
         hide(ids.bar, ids.total, ids.out)
