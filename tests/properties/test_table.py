@@ -206,6 +206,11 @@ class Evening(RuleBasedStateMachine):
             if item is not None:
                 self.table.submit(choose(self.table, chance))
 
+    @precondition(lambda self: isinstance(self.table.game.item, questions.Auction))
+    @rule(seat=SEATS, amount=st.integers(0, 400))
+    def someone_calls(self, seat: int, amount: int) -> None:
+        self.enter(orders.Bid(seat, amount))
+
     @precondition(lambda self: not self.table.game.over)
     @rule(data=st.data())
     def someone_makes_a_choice(self, data: st.DataObject) -> None:

@@ -1,0 +1,132 @@
+"""The shelf: the editions and the saved games that are found on the disk."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+import platformdirs
+
+from companion.agenda import Item
+from companion.board import Name
+from companion.edition import Edition
+from companion.errors import CompanionError, EditionError, JournalUnwritable
+from companion.game import Player
+from companion.journal import Journal, replay
+from companion.problems import load
+from companion.record import Record
+from companion.rules import book_of
+
+SHIPPED = Path(__file__).with_name("editions")
+LOOK_BACK = 12
+"""How many of the newest games may be looked into for one to go on with."""
+
+
+def home() -> Path:
+    """Return where this user's games and editions lie: ``KASSA_HOME``, or what the system says."""
+    told = os.environ.get("KASSA_HOME")
+    return Path(told) if told else platformdirs.user_data_path("kassa", appauthor=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A file that is on the shelf and cannot be used, and why."""
+
+    path: Path
+    error: CompanionError
+
+
+class Saved(Record, frozen=True):
+    """What one sees of a saved game without going on with it; ``item`` is what it waits for."""
+
+    path: Path
+    title: Name
+    started: str
+    players: tuple[Player, ...]
+    round: int
+    item: Item | None
+    over: bool
+
+
+class Shelf:
+    """The games of one user, and the editions that come with the program or are the user's own.
+
+    Games go by the number in their name: a Raspberry Pi has no clock that outlives the power.
+    """
+
+    def __init__(self, home: Path) -> None:
+        self._games = home / "games"
+        self._editions = home / "editions"
+
+    def editions(self) -> tuple[tuple[Edition, ...], tuple[Broken, ...]]:
+        """Return the playable editions and the broken ones; one's own replaces its namesake."""
+        found: dict[str, Edition] = {}
+        broken: list[Broken] = []
+        for path in (*sorted(SHIPPED.glob("*.toml")), *sorted(self._editions.glob("*.toml"))):
+            try:
+                edition = load(path)
+            except EditionError as error:
+                broken.append(Broken(path, error))
+            else:
+                found[edition.id] = edition
+        return tuple(found.values()), tuple(broken)
+
+    def games(self) -> tuple[Path, ...]:
+        """Return the saved games, the newest first, without opening any."""
+        return tuple(sorted(self._games.glob("*.kassa"), key=_order, reverse=True))
+
+    def unfinished(self) -> Saved | None:
+        """Return the newest game that people sat down to and have not ended."""
+        for path in islice(self.games(), LOOK_BACK):
+            seen = look_into(path)
+            if isinstance(seen, Saved) and seen.players and not seen.over:
+                return seen
+        return None
+
+    def new_game_path(self) -> Path:
+        """Return a name no game has, nor any file that a deleted game left behind."""
+        taken = [_order(path)[0] for path in self._games.glob("*.kassa*")]
+        return self._games / f"evening-{max(taken, default=0) + 1:04}.kassa"
+
+    def begin(self, edition: Edition, at: str) -> Journal:
+        """Put the journal of a new game on the shelf.
+
+        :raises JournalUnwritable: naming the place, if the disk does not take it.
+        """
+        try:
+            self._games.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise JournalUnwritable(f"{self._games}: {error.strerror}") from error
+        return Journal.create(self.new_game_path(), edition, at)
+
+
+def look_into(path: Path) -> Saved | Broken:
+    """Return what a saved game has come to, or why it cannot be gone on with."""
+    try:
+        journal = Journal.read(path)
+        try:
+            book_of(journal.edition)
+            game = replay(journal.edition, journal)
+        finally:
+            journal.close()
+    except CompanionError as error:
+        return Broken(path, error.with_traceback(None))
+    title, started = journal.edition.title, journal.started
+    return Saved(path, title, started, game.players, game.count("round"), game.item, over=game.over)
+
+
+def resume(path: Path) -> Journal:
+    """Return the journal of a saved game, to go on with.
+
+    :raises JournalError: if it cannot be read.
+    """
+    return Journal.open(path)
+
+
+def _order(path: Path) -> tuple[int, str]:
+    """Return the number a game's name bears, none being the oldest, then the name."""
+    number = re.search(r"(\d+)\.kassa", path.name)
+    return int(number[1]) if number else 0, path.name
