@@ -79,8 +79,9 @@ class Candidate(Record, frozen=True):
 
 
 class Choice(Record, frozen=True):
-    """A candidate with the ruling it would get now."""
+    """A candidate with the ruling it would get now, and whether it settles the question on top."""
 
     command: Command
     ruling: Ruling
     open: dict[str, Range | None] = {}
+    answers: bool = False

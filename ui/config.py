@@ -5,6 +5,7 @@ What a user's home folder says of Kivy is neither read nor written, so touch wor
 
 from __future__ import annotations
 
+import logging
 import os
 from typing import Literal
 
@@ -25,6 +26,8 @@ def configure(size: tuple[int, int], *, fullscreen: bool, touch: Touch) -> None:
     )
     from kivy.config import Config
 
+    logging.getLogger("kivy").setLevel(logging.WARNING)
+
     for section, name, value in (
         ("graphics", "width", str(size[0])),
         ("graphics", "height", str(size[1])),
@@ -37,7 +40,6 @@ def configure(size: tuple[int, int], *, fullscreen: bool, touch: Touch) -> None:
         ("graphics", "vsync", "1"),
         ("kivy", "exit_on_escape", "0"),
         ("kivy", "keyboard_mode", "dock"),
-        ("kivy", "log_level", "warning"),
     ):
         Config.set(section, name, value)
     Config.remove_section("input")

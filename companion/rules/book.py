@@ -122,6 +122,10 @@ class Book:
         draft.add(Settled())
         answer(draft, command, item)
 
+    def answered(self, game: Game, command: Command) -> bool:
+        """Return whether *command* settles the question on top, rather than something else."""
+        return (type(command), type(game.item)) in self._answers
+
     def perform(self, draft: Draft, do: Do) -> None:
         """Let *do* happen."""
         performance = self._effects.get(type(do.effect))

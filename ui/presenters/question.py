@@ -13,14 +13,8 @@ from ui.presenters.vm_table import CardVM, PlaceVM, QuestionVM
 
 
 def answers(scene: Scene) -> tuple[Choice, ...]:
-    """Return the complete commands of the seat that is asked; forms have screens of their own."""
-    item = scene.game.item
-    asked = item.seat if item else None
-    return tuple(
-        choice
-        for choice in scene.table.choices()
-        if not choice.open and (asked is None or getattr(choice.command, "seat", None) == asked)
-    )
+    """Return the complete answers to the question on top; forms have screens of their own."""
+    return tuple(c for c in scene.table.choices() if c.answers and not c.open)
 
 
 def question(scene: Scene, item: Question) -> QuestionVM:
