@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tests.ui.samples_bank import open_tab
 from tests.ui.samples_base import frame, pick, players
-from ui.presenters.vm import KeyVM, RowVM, SlipVM
+from ui.presenters.vm import BannerVM, KeyVM, RowVM, SlipVM
 from ui.presenters.vm_more import AskVM, ErrorVM, LeaverVM, MoreVM, TrayVM
 from ui.presenters.vm_sheet import DeedVM, GroupVM, SheetVM
 from ui.presenters.vm_start import BareVM
@@ -204,3 +204,15 @@ def sheet_empty(lang: str) -> SheetVM:
     """A player without plots."""
     vm = sheet(lang)
     return replace(vm, groups=(), chosen="", title="", note="", keys=(), rule=None)
+
+
+def trouble(lang: str) -> MoreVM:
+    """The disk is full, and it stays so."""
+    vm = more(lang)
+    banner = BannerVM(
+        "warn",
+        pick(lang, "Диск полон", "The disk is full"),
+        pick(lang, "Освободите место: записи не лягут", "Make room: no entry can be kept"),
+        KeyVM("disk:retry", pick(lang, "Ещё раз", "Again")),
+    )
+    return replace(vm, frame=replace(vm.frame, trouble=banner))

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from tests.ui.samples_base import frame, pick, players
 from tests.ui.words import WORDS
-from ui.presenters.vm import FlightVM, HeadVM, KeyVM
-from ui.presenters.vm_table import AcceptVM, BannerVM, CellVM, HintVM, RollVM, StepVM
+from ui.presenters.vm import BannerVM, FlightVM, HeadVM, KeyVM
+from ui.presenters.vm_table import AcceptVM, CellVM, HintVM, RollVM, StepVM
 
 RING = (
     ("mast", "comms", 6, "here"),

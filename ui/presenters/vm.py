@@ -56,15 +56,6 @@ class FlightVM(Struct, frozen=True):
     payee: int
 
 
-class FrameVM(Struct, frozen=True):
-    """What surrounds every stage: seats and bar; `refusal` stays until the next touch."""
-
-    seats: tuple[SeatVM, ...]
-    bar: BarVM
-    flights: tuple[FlightVM, ...] = ()
-    refusal: str = ""
-
-
 class KeyVM(Struct, frozen=True):
     """Show a key: `name` is what is acted; a grey one tells its `refusal` when tapped.
 
@@ -78,6 +69,28 @@ class KeyVM(Struct, frozen=True):
     enabled: bool = True
     refusal: str = ""
     tone: str = "plain"
+
+
+class BannerVM(Struct, frozen=True):
+    """Warn: the tray does not answer, did not make out a die, or the disk takes nothing."""
+
+    icon: str
+    title: str
+    text: str
+    key: KeyVM | None = None
+
+
+class FrameVM(Struct, frozen=True):
+    """What surrounds every stage: seats and bar; `refusal` stays until the next touch.
+
+    `trouble` stays over the head of the stage for as long as it lasts.
+    """
+
+    seats: tuple[SeatVM, ...]
+    bar: BarVM
+    flights: tuple[FlightVM, ...] = ()
+    refusal: str = ""
+    trouble: BannerVM | None = None
 
 
 class RowVM(Struct, frozen=True):

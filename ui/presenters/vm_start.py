@@ -2,13 +2,14 @@
 
 from msgspec import Struct
 
-from ui.presenters.vm import KeyVM, Player
+from ui.presenters.vm import BannerVM, KeyVM, Player
 
 
 class BareVM(Struct, frozen=True):
     """Surround a screen that has neither rail nor bar; `refusal` stays until the next touch."""
 
     refusal: str = ""
+    trouble: BannerVM | None = None
 
 
 class EditionVM(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from ui.presenters.vm import FrameVM, HeadVM, KeyVM, PartyVM, Player, SlipVM
+from ui.presenters.vm import BannerVM, FrameVM, HeadVM, KeyVM, PartyVM, Player, SlipVM
 
 
 class CellVM(Struct, frozen=True):
@@ -15,15 +15,6 @@ class CellVM(Struct, frozen=True):
     industry: str = ""
     owner: Player | None = None
     state: str = "dim"
-
-
-class BannerVM(Struct, frozen=True):
-    """Warn in the track's place: the tray does not answer, or did not make out a die."""
-
-    icon: str
-    title: str
-    text: str
-    key: KeyVM | None = None
 
 
 class StepVM(Struct, frozen=True):

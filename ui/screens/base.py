@@ -11,6 +11,7 @@ from ui import motion
 from ui.layout import Box, hide, put
 from ui.presenters.vm import FlightVM
 from ui.press import Press, Presses
+from ui.widgets.banner import Banner
 from ui.widgets.bar import Bar
 from ui.widgets.coin import Coin
 from ui.widgets.notice import Notice
@@ -46,6 +47,7 @@ class Screen(Box):
             if part:
                 self.add_widget(part)
         self.notice, self.flyers = Notice(), Box()
+        self.trouble: Banner | None = None
 
     def show(self, vm: Any, *, animate: bool = False) -> None:
         """Take a view model; with `animate` the slip rises, coins fly and balances count."""
@@ -57,9 +59,13 @@ class Screen(Box):
             self.rail.show(frame.seats)
         self.fill(vm)
         self.notice.text = frame.refusal
-        for top in (self.flyers, self.notice):  # above everything else
-            self.remove_widget(top)
-            self.add_widget(top)
+        if frame.trouble:
+            self.trouble = self.trouble or Banner()
+            self.trouble.show(frame.trouble)
+        for top in (self.flyers, self.trouble, self.notice):  # above everything else
+            if top:
+                self.remove_widget(top)
+                self.add_widget(top)
         self.arrange()
         if animate:
             self.enter()
@@ -170,8 +176,12 @@ class Screen(Box):
         self.place_notice()
 
     def place_notice(self) -> None:
-        """Lay the refusal over the head of the stage."""
+        """Lay what is wrong, and over it a refusal, over the head of the stage."""
         x, y, w, _ = self.stage
+        if self.trouble and self.vm.frame.trouble:
+            put(self.trouble, self, x + 8, y + 2, w - 16, 76)
+        elif self.trouble:
+            hide(self.trouble)
         if self.notice.text:
             put(self.notice, self, x + 8, y + 2, w - 16, 62)
         else:

@@ -101,8 +101,8 @@ class MatchScreen(TypedScreen):
         ids.pad.title = draft.page.label
         if cash and found:
             ids.pad.value = int(draft.value or 0)
-        flag = draft.page.flag
-        ids.flag.show(KeyVM("flag", flag, "check" if draft.flag else "minus"))
+        tone, mark = ("plain", "check") if draft.flag else ("ghost", "")
+        ids.flag.show(KeyVM("flag", draft.page.flag, mark, tone=tone))
         ids.name.text = found.name if found else ""
         ids.was.text = f"{vm.was}: {draft.said(found)}" if found else ""
         ids.note.show(KeyVM("type:note", draft.note or vm.note_label, "edit"))
@@ -169,7 +169,11 @@ class MatchScreen(TypedScreen):
         if draft.page.flag:
             low -= 56
             put(ids.flag, self, x, low + 8, w - 8, 48)
-        return put(self.options, self, x, y + 26, w, low - y - 26)
+        put(self.options, self, x, y + 26, w, low - y - 26)
+        values = [option.key for option in draft.options()]
+        if draft.value in values:
+            self.options.reveal(values.index(draft.value))
+        return None
 
 
 Builder.load_string("""

@@ -1,11 +1,13 @@
 """Banner: an amber warning across the stage, with one key that may mend it."""
 
+from typing import Any
+
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from ui.layout import Box, hide, put
-from ui.presenters.vm_table import BannerVM
+from ui.presenters.vm import BannerVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 
@@ -20,6 +22,11 @@ class Banner(Box):
         self.icon, self.title, self.text, self.has_key = vm.icon, vm.title, vm.text, bool(vm.key)
         if vm.key:
             self.ids.key.show(vm.key)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Let nothing under the banner be touched through it."""
+        hit = self.opacity > 0 and self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch) or hit)
 
     def arrange(self) -> None:
         """Put the key at the right and the words beside the icon."""

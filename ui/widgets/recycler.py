@@ -34,6 +34,14 @@ class Recycler(ScrollView):
         for index in list(self.held):
             self._free(index)
 
+    def reveal(self, index: int) -> None:
+        """Scroll so that a row is in sight, in the middle if it was not."""
+        room = self.content.height - self.height
+        top = index * self.step
+        if room > 0 and not self.offset <= top <= self.offset + self.height - dp(self.row_h):
+            middle = top - (self.height - dp(self.row_h)) / 2
+            self.scroll_y = 1 - min(1, max(0, middle / room))
+
     @property
     def offset(self) -> float:
         """Pixels scrolled from the top."""
