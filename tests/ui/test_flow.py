@@ -325,3 +325,10 @@ def test_the_language_changes_every_word(sat: Evening) -> None:
     view = sat.touch("tab:more", "language")
     assert view.title == "More"
     assert sat.touch("tab:table").head.title == "Вера’s turn"
+
+
+def test_why_on_an_offer_shows_what_buying_would_charge(sat: Evening) -> None:
+    sat.throw(1, 3)
+    view = sat.touch("why")
+    assert isinstance(view, ReasonsVM)
+    assert view.slip.total == 70

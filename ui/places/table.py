@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from companion.agenda import Auction, CardDue, Debt, Detention, Do, Offer, RollDue
 from companion.commands import Accept, Bid, Decline, Knock, Pass, ReadCard
 from companion.effects import Effect, GoTo, Owe, Pay, Receive, Remark
+from companion.events import Assessed
 from companion.game import Game
 from companion.ledger import Seat
+from companion.ruling import Granted, Refused
 from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.presenters.auction import auction
@@ -74,12 +76,24 @@ class TablePlace:
                 director.ask_leave(seat, bankrupt=True)
             case "why", Do(_, Owe(_, charges)) | Debt(_, Owe(_, charges)):
                 director.explain(tuple(part.sum for part in charges))
+            case "why", Offer(seat):
+                self._why_accept(seat)
             case "new", None:
                 director.leave()
             case _, Auction():
                 self._bidding(verb, rest, item)
             case _:
                 self._answer(verb, rest)
+
+    def _why_accept(self, seat: Seat) -> None:
+        """Explain what saying yes would charge, or why one cannot."""
+        director = self._director
+        assert director.table is not None
+        match director.table.judge(Accept(seat)):
+            case Granted(events):
+                director.explain(tuple(e.sum for e in events if isinstance(e, Assessed)))
+            case Refused(ground):
+                director.refuse(director.words.sentence(ground.article, ground.facts, self._game))
 
     def _answer(self, verb: str, rest: str) -> None:
         director, item = self._director, self._game.item

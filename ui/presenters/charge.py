@@ -27,7 +27,7 @@ def charge(scene: Scene, item: Do) -> ChargeVM:
     return ChargeVM(
         frame(scene),
         head(scene, seat),
-        owed_slip(scene, owe, item.via),
+        owed_slip(scene, owe),
         (scene.party(purse(seat), -owe.total), scene.party(payee, others)),
         (KeyVM("tab:bank", say("deal"), "swap"), scene.sheet(seat, say("pledge"))),
         scene.key("accept", say("pay"), Accept(seat), tone="primary"),
@@ -38,7 +38,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     """Return the slip of a debt, what is missing, and the ways to raise it."""
     seat, say, owed = item.seat, scene.say, item.owe.total
     means, cash = scene.table.assess(Levy("means", seat)).total, scene.game.cash(seat)
-    slip = owed_slip(scene, item.owe, "")
+    slip = owed_slip(scene, item.owe)
     rows = [*slip.rows, RowVM(say("debt.have", name=scene.player(seat).name), scene.money(cash))]
     if short := max(0, owed - cash):
         text = say("debt.raise") if means >= owed else say("debt.beyond")

@@ -25,7 +25,8 @@ def question(scene: Scene, item: Question) -> QuestionVM:
     for number, choice in enumerate(answers(scene)):
         refused = choice.ruling if isinstance(choice.ruling, Refused) else None
         why = words.sentence(refused.ground.article, refused.ground.facts, game) if refused else ""
-        label = words.command(choice.command, game)
+        told = words.command(choice.command, game)
+        label = told[:1].upper() + told[1:]
         keys.append(KeyVM(f"answer:{number}", label, enabled=not refused, refusal=why))
     slip = bank_slip(scene, words.question(item, game), (RowVM(scene.say("question.choose")),))
     return QuestionVM(frame(scene), head(scene, seat), slip, tuple(keys))

@@ -37,6 +37,7 @@ def roll(
     """Return the wait for a throw."""
     say, seat = scene.say, item.seat
     chip = say(f"tray.{tray.state}") if tray.state != "none" else ""
+    offered = accept(scene, tray, chosen)
     chip_short = say("tray.short") if tray.state == "ready" else chip
     return RollVM(
         frame(scene),
@@ -48,8 +49,8 @@ def roll(
         say("roll.help"),
         keys(scene, item),
         banner(scene, tray),
-        first_run(scene) if hint else None,
-        accept(scene, tray, chosen),
+        first_run(scene) if hint and not offered else None,
+        offered,
     )
 
 

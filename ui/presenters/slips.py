@@ -11,7 +11,7 @@ from ui.presenters.vm import RowVM, SlipVM
 SIGNS = {"times": "×", "plus": "+"}
 
 
-def owed_slip(scene: Scene, owe: Owe, via: str) -> SlipVM:
+def owed_slip(scene: Scene, owe: Owe) -> SlipVM:
     """Return all that is owed together, under the name of what it is paid for."""
     rows = tuple(row for part in owe.charges for row in reasons(scene, part.sum))
     label = scene.say("to_pay")
@@ -20,16 +20,17 @@ def owed_slip(scene: Scene, owe: Owe, via: str) -> SlipVM:
     deed = owe.charges[0].sum.lines[0].facts.get("deed")
     if isinstance(deed, str):
         return deed_slip(scene, deed, rows, label, owe.total)
-    return bank_slip(scene, paid_for(scene, owe, via), rows, label, owe.total)
+    return bank_slip(scene, paid_for(scene, owe), rows, label, owe.total)
 
 
-def paid_for(scene: Scene, owe: Owe, via: str) -> str:
+def paid_for(scene: Scene, owe: Owe) -> str:
     """Return what a payment without a deed is called: after the card, the pot or the bank."""
-    deck, payee = scene.game.edition.decks.get(via), owe.charges[0].payee
+    first = owe.charges[0]
+    deck = scene.game.edition.decks.get(str(first.sum.lines[0].facts.get("via")))
     if deck:
         return deck.name.in_(scene.language)
-    if seat_of(payee) is None:
-        return scene.words.account(payee, scene.game)
+    if seat_of(first.payee) is None:
+        return scene.words.account(first.payee, scene.game)
     return scene.say("payment")
 
 
