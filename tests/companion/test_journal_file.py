@@ -1,0 +1,346 @@
+"""What a disk, a power cut or a stranger may do to a journal, and what must be left of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.bots import choose
+from companion.errors import JournalError, JournalTooNew, JournalUnwritable
+from companion.journal import Entry, Journal
+from companion.shelf import Broken, Saved, look_into
+from companion.simulate import play
+from companion.table import Table
+from tests.tables import CLASSIC, entries_of, no_clock, prints
+
+NOBODY = 65534
+NAME = "evening-0001.kassa"
+
+
+def evening(path: Path, rounds: int = 3) -> Table:
+    """Play a short evening on the disk; its journal stays open."""
+    journal = Journal.create(path, CLASSIC, "")
+    return play(CLASSIC, seed=5, players=3, rounds=rounds, journal=journal)
+
+
+def log_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
+def copy_of(path: Path, folder: Path) -> Path:
+    """Return a copy of a journal as a power cut would leave it: the file and its log."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    for part in (path, log_of(path)):
+        if part.exists():
+            shutil.copy(part, folder / part.name)
+    return folder / path.name
+
+
+# --- power cuts ---
+
+
+def last_write(path: Path) -> tuple[list[Entry], range]:
+    """Enter one more thing into a journal on the disk: what was there, and which bytes it took."""
+    table = evening(path)
+    table.take_back()
+    before, start = list(table.journal), log_of(path).stat().st_size
+    table.submit(choose(table, Random(1)))
+    return before, range(start, log_of(path).stat().st_size)
+
+
+def moments(written: range) -> list[int]:
+    """Return where to cut: both ends and the neighbourhood of each page, and a comb between."""
+    edges = [at + n for at in range(written.start, written.stop, 4120) for n in (-1, 0, 1, 23, 24)]
+    ends = [written.start, written.stop - 2, written.stop - 1]
+    return sorted({at for at in (*edges, *ends, *written[::11]) if at in written})
+
+
+Harm = Callable[[bytes, int], bytes]
+HARMS: dict[str, Harm] = {
+    "cut off": lambda log, at: log[:at],
+    "zeroed": lambda log, at: log[:at] + bytes(len(log) - at),
+    "torn": lambda log, at: (
+        log[:at] + bytes(255 - byte for byte in log[at : at + 8]) + log[at + 8 :]
+    ),
+}
+
+
+@pytest.mark.parametrize("harm", HARMS)
+def test_wherever_the_last_write_is_cut_all_older_entries_are_intact(
+    tmp_path: Path, harm: str
+) -> None:
+    """Fault 35."""
+    path = tmp_path / NAME
+    before, written = last_write(path)
+    log, cuts = log_of(path).read_bytes(), moments(written)
+    assert len(cuts) > 300
+    for at in cuts:
+        copy = copy_of(path, tmp_path / "cut")
+        log_of(copy).write_bytes(HARMS[harm](log, at))
+        assert entries_of(copy) == before, at
+
+
+def test_once_confirmed_an_entry_survives_a_power_cut(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    table = evening(path)
+    copy = copy_of(path, tmp_path / "copy")
+    assert entries_of(copy) == list(table.journal)
+    table.journal.close()
+
+
+def test_a_game_cut_off_in_its_first_minute_goes_on(tmp_path: Path) -> None:
+    """The file bears our mark before the log was ever written back."""
+    path = tmp_path / NAME
+    table = evening(path, rounds=0)
+    copy = copy_of(path, tmp_path / "copy")
+    journal = Journal.open(copy)
+    again = Table(journal, no_clock)
+    assert again.game == table.game
+    again.take_back()
+    again.submit(choose(again, Random(3)))
+    seqs = [entry.seq for entry in journal]
+    journal.close()
+    assert [entry.seq for entry in entries_of(copy)] == seqs
+
+
+# --- what is not a journal ---
+
+
+def foreign_database(path: Path) -> None:
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE notes (text)")
+    db.commit()
+    db.close()
+
+
+def from_the_future(path: Path) -> None:
+    evening(path).journal.close()
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+
+
+def without_a_game(path: Path) -> None:
+    evening(path).journal.close()
+    db = sqlite3.connect(path)
+    db.execute("DROP TABLE game")
+    db.close()
+
+
+def cut_in_the_middle(path: Path) -> None:
+    evening(path).journal.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+
+
+def cut_with_its_log_left(path: Path) -> None:
+    table = evening(path)
+    copy = copy_of(path, path.parent / "copy")
+    table.journal.close()
+    shutil.copy(log_of(copy), log_of(path))
+    shutil.rmtree(copy.parent)
+    path.write_bytes(path.read_bytes()[:5000])
+    log_of(path).write_bytes(log_of(path).read_bytes()[:40])
+
+
+def scrambled(path: Path) -> None:
+    evening(path).journal.close()
+    content = bytearray(path.read_bytes())
+    content[4096:] = Random(1).randbytes(len(content) - 4096)
+    path.write_bytes(content)
+
+
+UNREADABLE: dict[str, tuple[Callable[[Path], object], str]] = {
+    "empty": (lambda path: path.touch(), "not a journal"),
+    "a text": (lambda path: path.write_text("дневник " * 40), "not a journal"),
+    "a picture": (lambda path: path.write_bytes(b"\x89PNG\r\n" + bytes(500)), "not a journal"),
+    "another program's": (foreign_database, "not a journal"),
+    "newer": (from_the_future, "newer version"),
+    "no game": (without_a_game, "no such table"),
+    "cut": (cut_in_the_middle, "cut off after"),
+    "cut, with a log": (cut_with_its_log_left, ""),
+    "scrambled": (scrambled, ""),
+    "a folder": (lambda path: path.mkdir(), "directory"),
+    "missing": (lambda _path: None, "No such file"),
+}
+
+
+@pytest.mark.parametrize("case", UNREADABLE)
+def test_what_is_no_journal_is_refused_by_name_and_left_as_it_was(
+    tmp_path: Path, case: str
+) -> None:
+    make, says = UNREADABLE[case]
+    path = tmp_path / NAME
+    make(path)
+    before = prints(tmp_path)
+    for use in (entries_of, Journal.read):
+        with pytest.raises(JournalError, match=rf"evening-0001\.kassa: .*{says}"):
+            list(use(path))
+    seen = look_into(path)
+    assert isinstance(seen, Broken)
+    assert NAME in str(seen.error)
+    assert prints(tmp_path).items() >= before.items()
+
+
+def test_a_journal_of_a_newer_program_is_told_from_a_broken_one(tmp_path: Path) -> None:
+    from_the_future(tmp_path / NAME)
+    with pytest.raises(JournalTooNew):
+        Journal.open(tmp_path / NAME)
+
+
+def test_wherever_the_file_itself_is_cut_it_is_refused_and_left_as_it_was(tmp_path: Path) -> None:
+    whole = tmp_path / NAME
+    evening(whole).journal.close()
+    content = whole.read_bytes()
+    for size in (*range(0, 200, 20), *range(4096, len(content), 4096), len(content) - 1):
+        whole.write_bytes(content[:size])
+        before = prints(tmp_path)
+        with pytest.raises(JournalError, match=r"evening-0001\.kassa"):
+            Journal.open(whole)
+        assert prints(tmp_path) == before, size
+
+
+# --- disks that do not take it ---
+
+
+def play_on(table: Table, chance: Random) -> None:
+    while True:
+        table.submit(choose(table, chance))
+
+
+def test_a_full_disk_refuses_the_entry_and_the_game_stands_where_it_stood(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    table = evening(path)
+    table.take_back()
+    ((pages,),) = table.journal._db.execute("PRAGMA page_count")
+    table.journal._db.execute(f"PRAGMA max_page_count = {pages}")
+    chance, heard = Random(2), [table.game]
+    table.subscribe(lambda _entries, game: heard.append(game))
+    with pytest.raises(JournalUnwritable, match=r"evening-0001\.kassa: .*full"):
+        play_on(table, chance)
+    before = list(table.journal)
+    assert table.game is heard[-1]
+    assert table.past[-1].entry == before[-1]
+    table.journal._db.execute("PRAGMA max_page_count = 100000")
+    table.submit(choose(table, chance))
+    table.journal.close()
+    assert entries_of(path)[:-1] == before
+
+
+WRITES_UNTIL_REFUSED = """
+import resource, sys
+from pathlib import Path
+from random import Random
+from companion.bots import choose
+from companion.errors import JournalUnwritable
+from companion.shelf import resume
+from companion.table import Table
+
+table, chance = Table(resume(Path(sys.argv[1])), lambda: ""), Random(4)
+table.take_back()
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), int(sys.argv[2])))
+print(table.past[-1].entry.seq + 1, flush=True)
+try:
+    while True:
+        print(table.submit(choose(table, chance)).seq, flush=True)
+except JournalUnwritable as error:
+    print(error)
+"""
+
+
+def test_a_write_that_the_system_breaks_off_half_way_harms_nothing(tmp_path: Path) -> None:
+    """The log may grow to a size that is no whole number of pages, then writing fails."""
+    path = tmp_path / NAME
+    evening(path).journal.close()
+    limit = path.stat().st_size + 12_345
+    run = subprocess.run(
+        [sys.executable, "-c", WRITES_UNTIL_REFUSED, str(path), str(limit)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    *confirmed, error = run.stdout.splitlines()
+    assert error.startswith("evening-0001.kassa: ")
+    assert len(confirmed) > 2
+    assert entries_of(path)[-1].seq == int(confirmed[-1])
+
+
+@contextmanager
+def readonly_folder() -> Iterator[Path]:
+    """Yield a folder that may be made read-only; chmod binds no root, who is nobody meanwhile."""
+    root = os.geteuid() == 0
+    with tempfile.TemporaryDirectory(dir="/tmp") as name:
+        folder = Path(name)
+        if root:
+            os.chown(folder, NOBODY, NOBODY)
+            os.seteuid(NOBODY)
+        try:
+            yield folder
+        finally:
+            if root:
+                os.seteuid(0)
+            folder.chmod(0o700)
+
+
+def test_in_a_readonly_folder_a_new_game_is_refused_by_name() -> None:
+    with readonly_folder() as folder:
+        folder.chmod(0o500)
+        with pytest.raises(JournalUnwritable, match=r"evening-0001\.kassa"):
+            Journal.create(folder / NAME, CLASSIC, "")
+        assert list(folder.iterdir()) == []
+
+
+def test_a_readonly_file_can_be_looked_into_and_takes_no_entry() -> None:
+    with readonly_folder() as folder:
+        path = folder / NAME
+        table = evening(path)
+        table.take_back()
+        table.journal.close()
+        path.chmod(0o400)
+        before = prints(folder)
+        journal = Journal.open(path)
+        again = Table(journal, no_clock)
+        assert again.game == table.game
+        with pytest.raises(JournalUnwritable, match=r"evening-0001\.kassa: .*readonly"):
+            again.submit(choose(again, Random(1)))
+        assert again.game == table.game
+        journal.close()
+        assert prints(folder)[NAME] == before[NAME]
+
+
+def test_a_game_in_a_readonly_folder_can_be_looked_into() -> None:
+    with readonly_folder() as folder:
+        path = folder / NAME
+        evening(path).journal.close()
+        path.chmod(0o400)
+        folder.chmod(0o500)
+        before = prints(folder)
+        assert isinstance(look_into(path), Saved)
+        with pytest.raises(JournalError, match=r"evening-0001\.kassa"):
+            Journal.open(path)
+        assert prints(folder) == before
+
+
+def test_looking_into_a_game_that_is_being_played_disturbs_nothing(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    table = evening(path)
+    table.take_back()
+    before = prints(tmp_path)
+    seen = look_into(path)
+    assert isinstance(seen, Saved)
+    assert (seen.item, seen.over) == (table.game.item, False)
+    assert prints(tmp_path) == before
+    table.submit(choose(table, Random(1)))
+    table.journal.close()
