@@ -6,9 +6,14 @@ import argparse
 import io
 import sys
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from companion import examples
+from companion.arbiter import judge
 from companion.audit import audit
 from companion.doubts import doubts, unverified
 from companion.edition import Edition
@@ -20,11 +25,16 @@ from companion.errors import (
     JournalError,
     JournalUnwritable,
 )
+from companion.fold import blank
 from companion.game import Game
 from companion.journal import Entry, Journal, export, from_export, in_force, replay
 from companion.problems import load
+from companion.rules import book_of
+from companion.ruling import Refused
 from companion.shelf import Shelf, home
+from companion.shorthand import command_of
 from companion.statement import charges
+from companion.table import Table
 from companion.words import LANGUAGES, Words
 
 FINE, FOUND, UNUSABLE = 0, 1, 2
@@ -64,6 +74,8 @@ def _parser() -> argparse.ArgumentParser:
     exported.add_argument("--jsonl", type=Path, required=True, metavar="FILE")
     exemplified = command("examples", "run examples of the rule book", run_examples)
     exemplified.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    begun = command("begin", "take over an evening begun on the cardboard", begin)
+    begun.add_argument("situation", type=Path, metavar="SITUATION")
     return parser
 
 
@@ -165,6 +177,34 @@ def run_examples(asked: argparse.Namespace) -> int:
             print(*(f"  {difference}\n" for difference in differences), sep="", end="")
             found = FOUND if differences else found
     return found
+
+
+def begin(asked: argparse.Namespace) -> int:
+    """Put an evening that is under way on the shelf; the app offers to go on with it."""
+    place = asked.situation.name
+    try:
+        shape = msgspec.toml.decode(asked.situation.read_bytes(), type=dict[str, Any])
+    except OSError as error:
+        raise ExampleError(f"{place}: {error.strerror}") from error
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise ExampleError(f"{place}: {error}") from error
+    edition = edition_called(str(shape.pop("edition", "")), place)
+    try:
+        order = command_of(examples.arrangement(shape), blank(edition))
+    except ExampleError as error:
+        raise ExampleError(f"{place}: {error}") from error
+    ruling = judge(book_of(edition), blank(edition), order)
+    if isinstance(ruling, Refused):
+        ground, words = ruling.ground, Words(LANGUAGES[0])
+        told = words.sentence(ground.article, ground.facts, blank(edition))
+        where = ", ".join(f"{name} {fact}" for name, fact in ground.facts.items())
+        raise ExampleError(f"{place}: {told} ({where})")
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    table = Table(Shelf(home()).begin(edition, now), lambda: now)
+    table.submit(order)
+    table.journal.close()
+    print(f"{table.journal.name}: begun; the app offers to go on with it")
+    return FINE
 
 
 def edition_called(name: str, place: str) -> Edition:

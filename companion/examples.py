@@ -94,8 +94,7 @@ def play(edition: Edition, book: Book, example: Example) -> Outcome | str:
     """Carry the commands out one by one, or say which of them the rules forbid."""
     orders = [(f"do[{n}]", order) for n, order in enumerate(example.do)]
     if example.given is not None:
-        rest = {key: value for key, value in example.given.items() if key != "sitters"}
-        orders.insert(0, ("given", {"arrange": example.given.get("sitters", []), **rest}))
+        orders.insert(0, ("given", arrangement(example.given)))
     game, told = blank(edition), []
     for place, order in orders:
         try:
@@ -108,6 +107,12 @@ def play(edition: Edition, book: Book, example: Example) -> Outcome | str:
         game = ruling.game
         told.append(ruling.events)
     return Outcome(game, tuple(told[example.given is not None :]))
+
+
+def arrangement(given: Shape) -> dict[str, Any]:
+    """Return the order that arranges the situation *given*."""
+    rest = {key: value for key, value in given.items() if key != "sitters"}
+    return {"arrange": given.get("sitters", []), **rest}
 
 
 def _forbidden(book: Book, game: Game, example: Example) -> Iterator[str]:

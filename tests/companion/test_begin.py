@@ -1,0 +1,86 @@
+"""An evening begun with paper money is taken over in the middle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.__main__ import main
+from companion.agenda import Detention
+from companion.audit import audit
+from companion.journal import Journal
+from companion.shelf import Saved, Shelf, look_into
+
+SITUATION = """
+edition = "millionaire-classic"
+turn = "Вера"
+pots = { kassa = 260, charity = 50 }
+
+[[sitters]]
+name = "Аня"
+cash = 1430
+cell = 14
+deeds = ["cinema", "karaoke"]
+mortgaged = ["karaoke"]
+
+[[sitters]]
+name = "Вера"
+cash = 980
+cell = 10
+detained = 1
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KASSA_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def test_the_app_can_go_on_with_it(home: Path, tmp_path: Path) -> None:
+    (tmp_path / "evening.toml").write_text(SITUATION, encoding="utf-8")
+    assert main(["begin", str(tmp_path / "evening.toml")]) == 0
+    saved = Shelf(home).unfinished()
+    assert isinstance(saved, Saved)
+    assert (saved.item, saved.players[0].name) == (Detention(1), "Аня")
+    journal = Journal.read(saved.path)
+    assert list(audit(journal.edition, tuple(journal))) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("cell = 14", "cell = 54", "seat 0, cell 54"),
+        ('"cinema", ', '"cinma", ', "deed cinma"),
+        ('turn = "Вера"', 'turn = "Зоя"', "Зоя"),
+        ("cash = 1430", 'cash = "много"', "cash"),
+        ("millionaire-classic", "millionaire", "there is no 'millionaire'"),
+        ("pots = {", "pots = {{", "line 4"),
+    ],
+)
+def test_a_slip_is_told_with_its_place_and_nothing_is_begun(
+    home: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    old: str,
+    new: str,
+    message: str,
+) -> None:
+    (tmp_path / "evening.toml").write_text(SITUATION.replace(old, new), encoding="utf-8")
+    assert main(["begin", str(tmp_path / "evening.toml")]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("kassa-book: evening.toml: ")
+    assert message in told
+    assert not (home / "games").exists()
+
+
+def test_begun_games_look_like_any_other(home: Path, tmp_path: Path) -> None:
+    (tmp_path / "evening.toml").write_text(SITUATION, encoding="utf-8")
+    main(["begin", str(tmp_path / "evening.toml")])
+    main(["begin", str(tmp_path / "evening.toml")])
+    assert [path.name for path in Shelf(home).games()] == [
+        "evening-0002.kassa",
+        "evening-0001.kassa",
+    ]
+    assert isinstance(look_into(Shelf(home).games()[0]), Saved)
