@@ -22,7 +22,7 @@ class BankScreen(TypedScreen):
     """Choose two accounts, a sum and a reason; only the transfer itself is an act."""
 
     has_rail = False
-    made = False  # the transfer has been asked for
+    done = False  # the transfer has been asked for, or given up
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -31,9 +31,9 @@ class BankScreen(TypedScreen):
 
     def fill(self, vm: BankVM) -> None:
         """Hand out accounts, notes and words; a refused transfer stays as it was."""
-        if self.draft is None or (self.made and not vm.frame.refusal):
+        if self.draft is None or (self.done and not vm.frame.refusal):
             self.draft = Transfer(vm, vm.payer, vm.payee)
-        self.draft.vm, self.made = vm, False
+        self.draft.vm, self.done = vm, False
         self.ids.counter.show(vm)
         self._fill_reasons()
         self._refresh()
@@ -67,7 +67,7 @@ class BankScreen(TypedScreen):
         elif kind == "reasons":
             self._turn(to_reasons=what == "open")
         else:
-            self.made = self.made or name.startswith(PAY)
+            self.done = self.done or name.startswith(PAY)
             return super().handled(name)
         self._refresh()
         return True
@@ -91,7 +91,7 @@ class BankScreen(TypedScreen):
         """Begin anew after another screen."""
         super().on_parent(widget, parent)
         if parent is None:
-            self.draft, self.paging = None, False
+            self.done, self.paging = True, False
 
     def _refresh(self) -> None:
         """Show what is chosen now."""

@@ -26,6 +26,8 @@ class MatchScreen(TypedScreen):
     """Choose what differs, say how it is, and why; only the correction itself is an act."""
 
     has_rail = False
+    done = False  # the correction has been asked for
+    left = False  # for another screen
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -38,10 +40,14 @@ class MatchScreen(TypedScreen):
     def fill(self, vm: MatchVM) -> None:
         """Hand out the words; a refused correction stays as it was."""
         ids = self.ids
-        if self.draft is None:
+        if self.draft is None or self.left:
             self.draft = Correction(vm)
             self.draft.choose(vm.kinds[0].subjects[0].key)
-        self.draft.vm = vm
+        self.draft.vm, self.left = vm, False
+        if self.done and not vm.frame.refusal:
+            self.draft.note = ""
+            self.draft.choose(self.draft.subject)
+        self.done = False
         ids.title.text = vm.title
         ids.back.show(vm.back)
         ids.pad.unit = vm.unit
@@ -67,7 +73,7 @@ class MatchScreen(TypedScreen):
             draft.value = f"{self.ids.pad.value:.0f}"
         else:
             if not super().handled(name):
-                self.draft = None if kind == "match" else self.draft
+                self.done = self.done or kind == "match"
                 return False
             return True
         self._refresh()
@@ -86,7 +92,7 @@ class MatchScreen(TypedScreen):
         """Begin anew after another screen."""
         super().on_parent(widget, parent)
         if parent is None:
-            self.draft = None
+            self.left = True
 
     def _refresh(self) -> None:
         """Show what is chosen now."""

@@ -69,15 +69,16 @@ class Keyboard(Box):
         for key, (name, label, icon) in zip(keys, wanted, strict=True):
             key.name, key.label, key.icon, key.pad, key.label_dp = name, label, icon, 2, 22
             key.ink = None
+        gap = 4 if self.tall else GAP
         high = min(72, (self.h + GAP) / (len(rows) + 1) - GAP)
         widest = max(len(row) for row in rows)
-        wide = (self.w + GAP) / widest - GAP
+        wide = (self.w + gap) / widest - gap
         keys_left = iter(keys)
         for n, row in enumerate(rows):
-            x = (self.w - len(row) * (wide + GAP) + GAP) / 2
+            x = (self.w - len(row) * (wide + gap) + gap) / 2
             for _ in row:
                 put(next(keys_left), self, x, n * (high + GAP), wide, high)
-                x += wide + GAP
+                x += wide + gap
         self._last_row(list(keys_left), len(rows) * (high + GAP), high)
 
     def _last_row(self, keys: list[Any], y: float, high: float) -> None:

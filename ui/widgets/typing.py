@@ -67,7 +67,7 @@ class Typing(Box):
             put(ids.cancel, self, w - 16 - 256, 40, 124, 52)
             put(ids.done, self, w - 16 - 124, 40, 124, 52)
         top = 176 if tall else 108
-        put(ids.board, self, 8, top, w - 16, self.h - top - 8)
+        put(ids.board, self, 6, top, w - 12, self.h - top - 8)
         self._show_line()
 
 

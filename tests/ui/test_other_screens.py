@@ -1,0 +1,192 @@
+"""Auction, ledger, reasons, end, menu, sheet and fault by real touches."""
+
+import statistics
+import time
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from tests.ui.conftest import Show
+from tests.ui.driver import Driver
+from tests.ui.gallery import find, visible
+from tests.ui.samples_auction import auction
+from tests.ui.samples_ledger import ledger
+from tests.ui.samples_more import more, trouble
+from ui.presenters.vm_ledger import EntryVM, LedgerVM
+from ui.widgets.chart import ticks
+from ui.widgets.entry import EntryRow
+
+ACTS = [
+    ("auction", "bid:2:200"),
+    ("auction", "pass:4"),
+    ("auction", "return:1"),
+    ("auction", "knock"),
+    ("auction_begins", "bid:4:290"),  # a tile turned round
+    ("auction_begins", "pass:4"),
+    ("ledger", "ledger:row:213"),
+    ("ledger", "ledger:close"),
+    ("ledger", "why:212"),
+    ("ledger", "ledger:filter:4"),
+    ("ledger", "ledger:back:210"),
+    ("ledger_undone", "redo"),
+    ("ledger_undone", "match"),
+    ("reasons", "reasons:close"),
+    ("standings", "again"),
+    ("standings", "tab:ledger"),
+    ("more", "leave:3"),
+    ("more", "finish"),
+    ("more", "tray:find"),
+    ("ask", "leave:yes"),
+    ("ask", "leave:no"),
+    ("error", "restart"),
+    ("sheet", "deed:port"),
+    ("sheet", "build:dairy"),
+    ("sheet", "sheet:close"),
+    ("sheet", "why"),
+]
+MANY = 2000
+
+
+def long(lang: str = "ru") -> LedgerVM:
+    vm = ledger(lang)
+    entries = tuple(
+        replace(vm.entries[n % 8], seq=MANY - n, text=f"Запись {MANY - n}") for n in range(MANY)
+    )
+    return replace(vm, entries=entries, selected=None, back=None)
+
+
+def rows(driver: Driver) -> list[EntryVM]:
+    found = [w.vm for w in visible(driver.app.screen) if isinstance(w, EntryRow)]
+    return sorted(found, key=lambda entry: -entry.seq)
+
+
+@pytest.mark.parametrize(("sample", "name"), ACTS)
+def test_touch_comes_out_as_a_name(show: Show, sample: str, name: str) -> None:
+    driver = show(sample)
+    driver.tap(find(driver, name))
+    driver.run(0.3)
+    assert driver.app.heard == [name]
+
+
+def test_trouble_with_the_disk_stays_on_top_and_can_be_tried_again(show: Show) -> None:
+    driver = show(trouble("ru"))
+    driver.tap(find(driver, "disk:retry"))
+    assert driver.app.heard == ["disk:retry"]
+    driver.app.shell.show(more("ru"))
+    assert driver.app.screen.trouble not in list(visible(driver.app.screen))
+
+
+@pytest.mark.parametrize("name", ["bid:5:0", "bid:6:0"])
+def test_who_cannot_bid_does_not(show: Show, name: str) -> None:
+    driver = show("auction")
+    driver.tap(find(driver, name))
+    assert driver.app.heard == []
+
+
+def test_two_may_bid_at_once_and_the_first_counts_first(show: Show) -> None:
+    driver = show("auction")
+    one = driver.down(*driver.middle(find(driver, "bid:2:200")), steps=0)
+    two = driver.down(*driver.middle(find(driver, "pass:4")))
+    driver.up(two)
+    driver.app.shell.show(replace(auction("ru"), note="пас"))
+    driver.up(one)
+    assert driver.app.heard == ["pass:4", "bid:2:200"]
+
+
+def test_a_bid_at_a_price_that_has_moved_does_not_count(show: Show) -> None:
+    driver = show("auction")
+    one = driver.down(*driver.middle(find(driver, "bid:2:200")))
+    vm = auction("ru")
+    dearer = replace(vm.bidders[1].steps[0], name="bid:2:250", label="250")
+    moved = replace(vm.bidders[1], steps=(dearer, *vm.bidders[1].steps[1:]))
+    driver.app.shell.show(replace(vm, bidders=(vm.bidders[0], moved, *vm.bidders[2:])))
+    driver.up(one)
+    assert driver.app.heard == []
+
+
+def test_a_forbidden_action_says_why(show: Show) -> None:
+    driver = show("sheet")
+    driver.tap(find(driver, "mortgage:dairy"))
+    assert driver.app.heard == []
+    assert driver.app.screen.notice.text == "Сначала продайте постройки"
+
+
+def test_only_the_rows_in_sight_exist(show: Show) -> None:
+    driver = show(long())
+    assert len(driver.app.screen.list.content.children) <= 8
+
+
+def test_a_long_ledger_shows_its_end_when_scrolled(show: Show) -> None:
+    driver = show(long())
+    assert rows(driver)[0].seq == MANY
+    driver.app.screen.list.scroll_y = 0
+    driver.step(2)
+    assert rows(driver)[-1].seq == 1
+    assert len(driver.app.screen.list.content.children) <= 8
+
+
+def test_a_finger_scrolls_the_ledger_and_selects_nothing(show: Show) -> None:
+    driver = show(long())
+    driver.drag(find(driver, f"ledger:row:{MANY - 4}"), 0, 150)
+    driver.run(2)
+    assert rows(driver)[0].seq < MANY
+    assert driver.app.heard == []
+
+
+def test_a_row_scrolled_to_acts_under_its_own_name(show: Show) -> None:
+    driver = show(long())
+    driver.app.screen.list.scroll_y = 0.5
+    driver.step(2)
+    seq = rows(driver)[2].seq
+    driver.tap(find(driver, f"ledger:row:{seq}"))
+    driver.run(0.3)
+    assert driver.app.heard == [f"ledger:row:{seq}"]
+
+
+def test_the_ledger_stays_where_it_was_scrolled_to(show: Show) -> None:
+    driver = show(long())
+    driver.app.screen.list.scroll_y = 0.5
+    driver.step(2)
+    before = rows(driver)[0].seq
+    driver.app.shell.show(replace(long(), selected=before))
+    driver.step(2)
+    assert rows(driver)[0].seq == before
+
+
+def test_the_red_rail_covers_all_that_would_be_undone(show: Show) -> None:
+    screen = show("ledger").app.screen
+    *_, high = screen.rail_mark
+    chosen = next(w for w in visible(screen) if isinstance(w, EntryRow) and w.mood == "chosen")
+    low = chosen.to_window(*chosen.pos)[1]
+    assert abs(screen.rail_mark[1] - low) <= 2
+    assert high > 0
+    assert [w.mood for w in visible(screen) if isinstance(w, EntryRow)].count("struck") == 4
+
+
+def test_scrolling_two_thousand_entries_stays_within_a_frame(show: Show) -> None:
+    driver = show(long())
+    taken = []
+    for n in range(60):
+        driver.app.screen.list.scroll_y = 1 - n / 200
+        start = time.thread_time()
+        driver.step()
+        taken.append((time.thread_time() - start) * 1000)
+    assert statistics.median(taken) <= 8  # ms of CPU
+
+
+@pytest.mark.parametrize(
+    ("most", "values"),
+    [(4870, [0, 2000, 4000]), (2000, [0, 1000, 2000]), (900, [0, 500]), (1, [0, 1])],
+)
+def test_the_charts_ticks_are_round(most: int, values: list[int]) -> None:
+    assert list(ticks(most)) == values
+
+
+def test_lines_end_in_their_coins(show: Show) -> None:
+    chart = show("standings").app.screen.ids.chart
+    coins = {coin.player: coin for coin in chart.coins.children}
+    assert coins[5].center_x < coins[3].center_x  # bankrupt in round 17
+    tops = [coins[n].center_y for n in (3, 6, 2, 1, 4)]
+    assert tops == sorted(tops, reverse=True)
+    assert all(high - low >= coins[3].height - 1 for high, low in pairwise(tops))

@@ -1,0 +1,41 @@
+"""Pages that a screen turns by itself pass the checks of every view."""
+
+import pytest
+
+from tests.ui import test_layout as checks
+from tests.ui.driver import Driver
+from tests.ui.gallery import LANGS, SIZES, find, turn_to
+
+PAGES = [
+    ("seats", ("type:name",)),
+    ("seats", ("type:name", "type:layout", "type:shift")),
+    ("seats", ("type:name", "type:signs")),
+    ("bank", ("reasons:open",)),
+    ("bank", ("reasons:open", "type:reason")),
+    ("bank", ("note:500", "note:500", "note:500")),
+    ("match", ("kind:1", "flag")),
+    ("match", ("kind:2", "subject:dairy", "value:seat0")),
+    ("match", ("kind:3", "value:0")),
+    ("match", ("type:note",)),
+]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("sample", "touches"), PAGES, ids=str)
+def test_every_page_passes_the_checks_of_every_view(
+    standing: Driver, sample: str, touches: tuple[str, ...], lang: str, size: tuple[int, int]
+) -> None:
+    driver = standing
+    driver.app.heard.clear()
+    turn_to(driver, "roll")  # a page is closed when another screen is shown
+    turn_to(driver, sample, lang, "day", size)
+    for name in touches:
+        driver.tap(find(driver, name))
+    assert driver.app.heard == []
+    checks.test_text_fits_its_box(driver)
+    checks.test_sums_fit_their_boxes(driver)
+    checks.test_text_is_at_least_14(driver)
+    checks.test_texts_do_not_touch_and_stay_inside(driver)
+    checks.test_targets_are_large_enough_and_apart(driver)
+    checks.test_one_brass_key_at_most(driver)
