@@ -91,13 +91,18 @@ def reserve(game: Game, chance: Random) -> Money:
 def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
     """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
     plot = game.edition.deeds[deed]
-    row = [game.owner(other) for other in game.edition.rows[plot.group] if other != deed]
+    row = [game.owner(other) for other in row_of(game, deed) if other != deed]
     own, free = row.count(seat), row.count(None)
     if own == len(row):
         return 3 * plot.price
     if not own and not free and len(set(row)) == 1:
         return plot.price * 3 // 2
     return plot.price * (8 + 4 * own + free) // 10
+
+
+def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
+    """Return the deeds of the industry a deed belongs to."""
+    return game.edition.rows[game.edition.deeds[deed].group]
 
 
 def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
@@ -143,11 +148,14 @@ def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
 
 
 def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
-    """Raise money: pledge what is outside whole rows, then sell buildings, then pledge the rest."""
+    """Raise money: pledge what stands alone, last what is nearest to a whole row or built on."""
+
+    def of_its_row(deed: DeedId) -> int:
+        return sum(game.owner(other) == seat for other in row_of(game, deed))
+
     owned = list(game.owned_by(seat))
     chance.shuffle(owned)
-    owned.sort(key=lambda deed: game.owns_all(seat, game.edition.deeds[deed].group))
-    for deed in owned:
+    for deed in sorted(owned, key=of_its_row):
         yield Mortgage(seat, deed) if not game.level(deed) else Sell(seat, deed)
 
 
