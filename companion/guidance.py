@@ -53,7 +53,7 @@ def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
 
 def _tokens(before: Game, after: Game) -> Iterator[Hand]:
     for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=True)):
-        if old != new and seat not in after.retired:
+        if (old != new or seat in before.retired) and seat not in after.retired:
             yield PutToken(seat, new)
 
 

@@ -1,0 +1,272 @@
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.agenda import Auction, RollDue
+from companion.commands import Command, Decline, Finish, Open, Roll
+from companion.errors import EditionError, JournalError, JournalUnwritable
+from companion.events import Posted
+from companion.game import Player
+from companion.journal import Entry
+from companion.ledger import BANK, Transfer, purse
+from companion.shelf import LOOK_BACK, SHIPPED, Broken, Saved, Shelf, home, look_into, resume
+from companion.table import Table
+from tests.tables import CLASSIC, no_clock, prints
+
+CLASSIC_FILE = SHIPPED / "millionaire-classic.toml"
+PLAYERS = (Player("Аня", 1), Player("Борис", 2))
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path)
+
+
+def begin(shelf: Shelf, *commands: Command) -> Path:
+    """Put a game on the shelf in which *commands* were entered, and return where it is."""
+    path = shelf.new_game_path()
+    table = Table(shelf.begin(CLASSIC, "2026-01-02"), no_clock)
+    for command in commands:
+        table.submit(command)
+    table.journal.close()
+    return path
+
+
+# --- where things lie ---
+
+
+def test_the_home_may_be_told_by_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KASSA_HOME", str(tmp_path / "elsewhere"))
+    assert home() == tmp_path / "elsewhere"
+
+
+def test_the_home_is_else_where_the_system_keeps_a_users_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("KASSA_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert home() == tmp_path / "kassa"
+
+
+# --- editions ---
+
+
+def own_edition(shelf_home: Path, name: str, change: Callable[[str], str]) -> Path:
+    folder = shelf_home / "editions"
+    folder.mkdir(exist_ok=True)
+    path = folder / name
+    path.write_text(change(CLASSIC_FILE.read_text("utf-8")), "utf-8")
+    return path
+
+
+def test_the_shipped_editions_are_found_without_any_of_ones_own(shelf: Shelf) -> None:
+    editions, broken = shelf.editions()
+    assert CLASSIC in editions
+    assert broken == ()
+
+
+def test_an_edition_of_ones_own_stands_beside_the_shipped(shelf: Shelf, tmp_path: Path) -> None:
+    own_edition(
+        tmp_path,
+        "dacha.toml",
+        lambda text: text.replace('id = "millionaire-classic"', 'id = "dacha"'),
+    )
+    assert {"millionaire-classic", "dacha"} <= {edition.id for edition in shelf.editions()[0]}
+
+
+def test_an_edition_of_ones_own_replaces_its_namesake(shelf: Shelf, tmp_path: Path) -> None:
+    own_edition(tmp_path, "checked.toml", lambda text: text.replace("fine = 50", "fine = 75"))
+    found = [e for e in shelf.editions()[0] if e.id == "millionaire-classic"]
+    assert [edition.options.fine for edition in found] == [75]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda _text: "",
+        lambda _text: "id = ",
+        lambda text: text.replace("fine = 50", "fine = -50"),
+        lambda text: text.replace('"opening", ', '"opening", "alchemy", '),
+        lambda text: text.replace('deed = "cinema"', 'deed = "theatre"'),
+        lambda text: text.replace("seats = [2, 6]", "seats = [6, 2]"),
+    ],
+    ids=["empty", "no toml", "negative", "unknown chapter", "unknown deed", "seats"],
+)
+def test_a_broken_edition_is_a_value_that_says_where(
+    shelf: Shelf, tmp_path: Path, change: Callable[[str], str]
+) -> None:
+    path = own_edition(tmp_path, "broken.toml", change)
+    before = prints(path.parent)
+    editions, (broken,) = shelf.editions()
+    assert CLASSIC in editions
+    assert broken.path == path
+    assert isinstance(broken.error, EditionError)
+    assert "broken.toml" in str(broken.error)
+    assert prints(path.parent) == before
+
+
+def test_what_is_no_text_at_all_does_not_hide_the_other_editions(
+    shelf: Shelf, tmp_path: Path
+) -> None:
+    own_edition(tmp_path, "latin.toml", lambda text: text)
+    (tmp_path / "editions" / "latin.toml").write_bytes(b"\xff\xfe\x00id")
+    (tmp_path / "editions" / "folder.toml").mkdir()
+    editions, broken = shelf.editions()
+    assert CLASSIC in editions
+    assert [found.path.name for found in broken] == ["folder.toml", "latin.toml"]
+
+
+# --- games ---
+
+
+def test_an_empty_shelf_has_no_games_and_nothing_to_go_on_with(shelf: Shelf) -> None:
+    assert shelf.games() == ()
+    assert shelf.unfinished() is None
+
+
+def test_a_saved_game_shows_what_one_sees_of_it(shelf: Shelf) -> None:
+    path = begin(shelf, Open(PLAYERS, first=1), Roll(1, (1, 3)), Decline(1))
+    seen = look_into(path)
+    assert isinstance(seen, Saved)
+    assert (seen.path, seen.title, seen.started) == (path, CLASSIC.title, "2026-01-02")
+    assert (seen.players, seen.round, seen.over) == (PLAYERS, 1, False)
+    assert isinstance(seen.item, Auction)
+
+
+def test_a_finished_game_says_so(shelf: Shelf) -> None:
+    seen = look_into(begin(shelf, Open(PLAYERS), Finish()))
+    assert isinstance(seen, Saved)
+    assert (seen.item, seen.over) == (None, True)
+
+
+def test_games_go_by_number_not_by_time_or_spelling(shelf: Shelf, tmp_path: Path) -> None:
+    """A Raspberry Pi has no battery clock; and 10000 comes after 9999."""
+    games = tmp_path / "games"
+    games.mkdir()
+    source = begin(shelf, Open(PLAYERS))
+    for name in ("evening-9999", "evening-10000", "evening-0100", "from a friend"):
+        shutil.copy(source, games / f"{name}.kassa")
+    (games / "notes.txt").touch()
+    assert [path.stem for path in shelf.games()] == [
+        "evening-10000",
+        "evening-9999",
+        "evening-0100",
+        "evening-0001",
+        "from a friend",
+    ]
+    assert shelf.new_game_path().name == "evening-10001.kassa"
+
+
+def test_each_new_game_gets_the_next_number(shelf: Shelf) -> None:
+    assert [begin(shelf).name for _ in range(3)] == [
+        "evening-0001.kassa",
+        "evening-0002.kassa",
+        "evening-0003.kassa",
+    ]
+
+
+def test_a_number_is_not_used_again_while_anything_of_its_game_is_left(
+    shelf: Shelf, tmp_path: Path
+) -> None:
+    """SQLite would read the log of a deleted game into the new one."""
+    begin(shelf).unlink()
+    (tmp_path / "games" / "evening-0005.kassa-wal").write_bytes(b"log")
+    assert shelf.new_game_path().name == "evening-0006.kassa"
+
+
+def test_a_broken_game_is_a_value_and_hides_no_other(shelf: Shelf, tmp_path: Path) -> None:
+    good = begin(shelf, Open(PLAYERS))
+    (tmp_path / "games" / "evening-0007.kassa").write_bytes(b"coffee")
+    seen = [look_into(path) for path in shelf.games()]
+    assert [type(one) for one in seen] == [Broken, Saved]
+    assert isinstance(seen[0], Broken)
+    assert isinstance(seen[0].error, JournalError)
+    continued = shelf.unfinished()
+    assert continued is not None
+    assert continued.path == good
+
+
+def overdrawn(shelf: Shelf) -> None:
+    facts = (Posted(Transfer(purse(0), BANK, 10, "x")),)
+    journal = shelf.begin(CLASSIC, "")
+    journal.append(Entry(1, "", events=facts))
+    journal.close()
+
+
+def by_unknown_rules(shelf: Shelf) -> None:
+    shelf.begin(msgspec.structs.replace(CLASSIC, chapters=("alchemy",)), "").close()
+
+
+@pytest.mark.parametrize("make", [overdrawn, by_unknown_rules])
+def test_a_readable_journal_that_cannot_be_gone_on_with_is_broken_too(
+    shelf: Shelf, make: Callable[[Shelf], None]
+) -> None:
+    make(shelf)
+    assert isinstance(look_into(shelf.games()[0]), Broken)
+    assert shelf.unfinished() is None
+
+
+# --- going on ---
+
+
+def test_the_newest_unfinished_game_is_gone_on_with(shelf: Shelf) -> None:
+    begin(shelf, Open(PLAYERS))
+    wanted = begin(shelf, Open(PLAYERS), Roll(0, (1, 3)))
+    begin(shelf, Open(PLAYERS), Finish())
+    begin(shelf)
+    found = shelf.unfinished()
+    assert found is not None
+    assert found.path == wanted
+
+
+def test_a_game_whose_end_was_taken_back_is_gone_on_with(shelf: Shelf) -> None:
+    path = begin(shelf, Open(PLAYERS), Finish())
+    journal = resume(path)
+    Table(journal, no_clock).take_back()
+    journal.close()
+    found = shelf.unfinished()
+    assert found is not None
+    assert found.item == RollDue(0)
+
+
+def test_no_more_than_the_newest_games_are_looked_into(shelf: Shelf) -> None:
+    oldest = begin(shelf, Open(PLAYERS))
+    for _ in range(LOOK_BACK - 1):
+        begin(shelf, Open(PLAYERS), Finish())
+    found = shelf.unfinished()
+    assert found is not None
+    assert found.path == oldest
+    begin(shelf, Open(PLAYERS), Finish())
+    assert shelf.unfinished() is None
+    assert oldest in shelf.games()
+
+
+def test_listing_a_hundred_games_opens_none(shelf: Shelf, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    for number in range(100):
+        (tmp_path / "games" / f"evening-{number:04}.kassa").symlink_to(tmp_path / "no such file")
+    assert len(shelf.games()) == 100
+
+
+def test_a_resumed_game_takes_new_entries(shelf: Shelf) -> None:
+    path = begin(shelf, Open(PLAYERS))
+    journal = resume(path)
+    Table(journal, no_clock).submit(Roll(0, (1, 3)))
+    journal.close()
+    seen = look_into(path)
+    assert isinstance(seen, Saved)
+    assert not isinstance(seen.item, RollDue)
+
+
+def test_a_place_where_no_game_can_be_put_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(JournalUnwritable, match=str(tmp_path / "file" / "games")):
+        Shelf(tmp_path / "file").begin(CLASSIC, "")
+    assert Shelf(tmp_path / "file").games() == ()
