@@ -32,12 +32,13 @@ class Clerk:
         self._entered = entered
         self._failed = failed
         self.table: Table | None = None
+        self._unwritten: Pending | None = None
 
     def sit_at(self, table: Table | None) -> None:
         """Work at another table, or at none; the journal of the last one is closed."""
         if self.table:
             self.table.journal.close()
-        self.table = table
+        self.table, self._unwritten = table, None
 
     def open(
         self, make: Callable[[], Table], done: Callable[[CompanionError | None], None]
@@ -82,6 +83,11 @@ class Clerk:
         if self.table and self.table.redoable:
             self._write(self.table.prepare_redo())
 
+    def retry(self) -> None:
+        """Try again what the disk has not taken."""
+        if self._unwritten:
+            self._write(self._unwritten)
+
     def _write(self, pending: Pending) -> None:
         table = self.table
         assert table is not None
@@ -89,6 +95,7 @@ class Clerk:
 
     def _written(self, pending: Pending, error: JournalUnwritable | None) -> None:
         assert self.table is not None
+        self._unwritten = pending if error else None
         if error:
             self._failed(error)
             return

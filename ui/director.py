@@ -51,6 +51,7 @@ class Director:
         self.tray = TrayDesk()
         self.place = "editions"
         self.refusal = ""
+        self.trouble = ""
         self.fresh: Moment | None = None
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
@@ -75,7 +76,7 @@ class Director:
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""
         assert self.table is not None
-        return Scene(self.table, self.words, self.say, tab, self.fresh, self.refusal)
+        return Scene(self.table, self.words, self.say, tab, self.fresh, self.refusal, self.trouble)
 
     def go(self, place: str) -> None:
         """Show another screen."""
@@ -118,6 +119,8 @@ class Director:
                 self._clerk.undo()
             case "redo":
                 self._clerk.redo()
+            case "disk":
+                self._clerk.retry()
             case "seat":
                 self.places.sheet.open(rest)
                 self.go("sheet")
@@ -168,6 +171,7 @@ class Director:
     def _entered(self, pending: Pending, before: Game) -> None:
         assert self.table is not None
         self.tray.clear()
+        self.trouble = ""
         self.go("table")
         if pending.entries[-1].takes_back is None:
             self.fresh = self.table.past[-1]
@@ -179,7 +183,10 @@ class Director:
         self._tell(Change(animate=True))
 
     def _failed(self, error: CompanionError) -> None:
-        self.refuse(self.say("disk.refused", text=str(error)))
+        if self.table and self.table.game.players:
+            self.trouble = str(error)
+        else:
+            self.refuse(self.say("disk.refused", text=str(error)))
         if self.table and not self.table.game.players:
             self._clerk.sit_at(None)
         if self.table is None:

@@ -295,11 +295,15 @@ def test_a_full_disk_leaves_the_game_where_it_stood(sat: Evening) -> None:
     for number in range(50):
         before = sat.game
         view = sat.touch("tab:bank", f"pay:bank:charity:{number + 1}:{'на добрые дела ' * 20}")
-        if view.frame.refusal:
+        if view.frame.trouble:
             break
-    assert "disk is full" in view.frame.refusal
+    assert "disk is full" in view.frame.trouble.text
     assert sat.game == before
     assert isinstance(sat.touch("tab:table"), RollVM)
+    sat.table.journal._db.execute(f"PRAGMA max_page_count = {pages + 99}")
+    view = sat.touch("disk:retry")
+    assert view.frame.trouble is None
+    assert sat.game.ledger.balance("charity") == before.ledger.balance("charity") + number + 1
 
 
 def test_the_end_is_asked_for_once_and_shows_the_standings(sat: Evening) -> None:

@@ -10,8 +10,10 @@ from companion.game import Player
 from ui.places.house import House
 from ui.presenters.start import COINS, SIDES, Hall, Sitter, editions, seats
 
+ROUND = tuple(dict.fromkeys(SIDES))
+"""The sides of the table, clockwise from the one the screen faces."""
 FIRST_PLACES = (0, 3, 2, 5)
-"""The places where the first people are expected: opposite each other, then left and right."""
+"""The places where the first people are expected: opposite each other, two and two."""
 
 
 def look(director: House, verb: str) -> None:
@@ -86,13 +88,14 @@ class SeatsPlace:
         self._edition: Edition | None = None
         self._sitters: list[Sitter | None] = [None] * len(SIDES)
         self._chosen: int | None = None
-        self._near = 0
+        self._near = self._turned = 0
 
     def open(self, edition: Edition) -> None:
         """Lay the table for a box, with the people of last time."""
         self._edition = edition
         self._sitters = [None] * len(SIDES)
-        self._chosen = None
+        self._chosen, self._near = None, 0
+        self._turned = self._director.settings.turned
         names = self._director.settings.names or self._usual_names()[:2]
         order = [*FIRST_PLACES, *(p for p in range(len(SIDES)) if p not in FIRST_PLACES)]
         for place, name in zip(order, names, strict=False):
@@ -122,9 +125,7 @@ class SeatsPlace:
             case "remove" if self._chosen is not None:
                 self._sitters[self._chosen], self._chosen = None, None
             case "near" if self._chosen is not None:
-                sides = list(dict.fromkeys(SIDES))
-                self._near = sides.index(SIDES[self._chosen])
-                self._director.set(turned=90 * self._near)
+                self._near = ROUND.index(SIDES[self._chosen])
             case "editions":
                 self._director.go("editions")
             case "start":
@@ -152,10 +153,14 @@ class SeatsPlace:
         return next(coin for coin in range(1, COINS + 1) if coin not in taken)
 
     def _start(self) -> None:
-        """Begin the journal and sit down; the lot says who goes first."""
+        """Turn the screen to its side, begin the journal; the lot says who goes first."""
         director, edition = self._director, self._edition
         assert edition is not None
-        people = [(s, side) for s, side in zip(self._sitters, SIDES, strict=True) if s]
-        players = tuple(Player(s.name, s.coin, side) for s, side in people)  # type: ignore[arg-type]
-        director.set(names=tuple(s.name for s, _ in people))
+        near = self._near
+        players = tuple(
+            Player(sitter.name, sitter.coin, ROUND[ROUND.index(side) - near])  # type: ignore[arg-type]
+            for sitter, side in zip(self._sitters, SIDES, strict=True)
+            if sitter
+        )
+        director.set(names=tuple(p.name for p in players), turned=(self._turned - 90 * near) % 360)
         director.begin(edition, Open(players, director.lot.randrange(len(players))))

@@ -9,7 +9,7 @@ from companion.ledger import MONEY, Seat, purse, seat_of
 from companion.statement import charges
 from companion.table import Moment
 from ui.presenters.scene import Scene
-from ui.presenters.vm import BarVM, FlightVM, FrameVM, SeatVM, TabVM
+from ui.presenters.vm import BannerVM, BarVM, FlightVM, FrameVM, KeyVM, SeatVM, TabVM
 from ui.tokens import INDUSTRIES
 
 TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "more"))
@@ -17,7 +17,12 @@ TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "mo
 
 def frame(scene: Scene) -> FrameVM:
     """Return seats and bar as they are now."""
-    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal)
+    trouble = None
+    if scene.trouble:
+        text = scene.say("disk.refused", text=scene.trouble)
+        again = KeyVM("disk:retry", scene.say("again"))
+        trouble = BannerVM("warn", scene.say("disk.full"), text, again)
+    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal, trouble)
 
 
 def seats(scene: Scene) -> tuple[SeatVM, ...]:

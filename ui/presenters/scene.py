@@ -18,7 +18,7 @@ class Scene(Struct, frozen=True):
     """The table as it is now, and the words to show it in.
 
     ``fresh`` is the moment just entered, whose news the seats tell; ``place`` the open tab;
-    ``refusal`` a sentence that stays until the next touch.
+    ``refusal`` a sentence that stays until the next touch, ``trouble`` what the disk objects.
     """
 
     table: Table
@@ -27,6 +27,7 @@ class Scene(Struct, frozen=True):
     place: str = "table"
     fresh: Moment | None = None
     refusal: str = ""
+    trouble: str = ""
 
     @property
     def game(self) -> Game:

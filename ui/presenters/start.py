@@ -22,7 +22,7 @@ from ui.presenters.vm_start import (
 from ui.settings import Settings
 
 COINS = 6
-SIDES = ("south", "south", "west", "north", "north", "east")
+SIDES = ("south", "west", "north", "north", "east", "south")
 """The side of the table each place lies at, clockwise from the left of the near side."""
 
 
@@ -109,6 +109,10 @@ def seats(
         typing = TypingVM(
             "name", say("seats.name"), here.name, say("done"), say("cancel"), words.language
         )
+    coins = tuple(
+        CoinVM(coin, coin in taken, say("seats.taken") if coin in taken else "")
+        for coin in range(1, COINS + 1)
+    )
     keys = (
         KeyVM("near", say("seats.near"), "rotate"),
         KeyVM("remove", say("seats.remove"), "trash"),
@@ -125,10 +129,7 @@ def seats(
         near,
         say("seats.name"),
         say("seats.coin"),
-        tuple(
-            CoinVM(coin, coin in taken, say("seats.taken") if coin in taken else "")
-            for coin in range(1, COINS + 1)
-        ),
+        coins if here else (),
         typing,
         keys if here else (),
         KeyVM("editions", "", "back"),

@@ -1,6 +1,7 @@
 """The menu: the dice tray, settings, and the ways out of the game."""
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from ui.layout import Box, hide, match, put
@@ -31,7 +32,7 @@ class TrayLine(Box):
     def arrange(self) -> None:
         """Put the words beside the icon and the key at the right."""
         ids = self.ids
-        key_w = ids.key.ids.label.want(160) + 76 if self.has_key else 0
+        key_w = ids.key.ids.label.want(dp(160)) / dp(1) + 76 if self.has_key else 0
         room = self.w - 66 - (key_w + 24 if key_w else 14)
         put(ids.title, self, 64, 12, room, 26)
         put(ids.text, self, 64, 38, room, 24)

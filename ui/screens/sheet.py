@@ -45,7 +45,7 @@ class RuleKey(Key):
         self.icon_dp = 22
         self.icon_pos = self.x + dp(10), self.top - dp((face + 22) / 2)
         label.lines, label.leading = 3, 19
-        put(label, self, 40, 2, self.w - 48, face - 4)
+        put(label, self, 40, 0, self.w - 48, face)
 
 
 class SheetScreen(Screen):

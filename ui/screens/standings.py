@@ -1,6 +1,7 @@
 """Screen 13: who has won, how it came about, and what everybody has."""
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.presenters.vm_end import StandingsVM
@@ -72,7 +73,7 @@ class StandingsScreen(BareScreen):
         legends = ids.legend.children[::-1]
         right = x + w
         for legend in reversed(legends):
-            wide = 22 + legend.ids.label.want(200) + 2
+            wide = 22 + legend.ids.label.want(dp(200)) / dp(1) + 2
             put(legend, self, right - wide, y, wide, 24)
             right -= wide + 14
         put(ids.title, self, x, y, right - x, 24)

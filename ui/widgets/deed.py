@@ -34,7 +34,7 @@ class DeedCard(Tap):
     def arrange(self) -> None:
         """Put the name over the foot."""
         ids, vm, low = self.ids, self.vm, self.h - 27
-        put(ids.label, self, 9, 6, self.w - 14, 36)
+        put(ids.label, self, 9, 4, self.w - 14, 40)
         lead = 34 if vm.owner else 28 if vm.mortgaged else 0
         if vm.owner:
             put(ids.coin, self, 6, low - 5, 28, 28)
