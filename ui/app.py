@@ -8,6 +8,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
@@ -21,6 +22,9 @@ from ui.shell import Shell
 from ui.theme import theme
 
 log = logging.getLogger(__name__)
+
+AHEAD = 0.25
+"""Seconds between two screens that are built before they are wanted."""
 
 
 class KassaApp(App):
@@ -46,7 +50,12 @@ class KassaApp(App):
         self.director.changed = self.change
         ExceptionManager.add_handler(Failures(self))
         self.change(Change())
+        Clock.schedule_interval(lambda _dt: self._build_ahead(), AHEAD)
         return self.shell
+
+    def _build_ahead(self) -> bool:
+        assert self.shell is not None
+        return self.walking or self.shell.build_ahead()
 
     def open_settings(self, *_: object) -> bool:
         """Have no settings of Kivy's own."""

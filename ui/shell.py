@@ -19,10 +19,7 @@ class Shell(Widget):
 
     def show(self, vm: Any, *, animate: bool = False) -> Screen:
         """Show a view model on the screen of its kind, in the place of the present one."""
-        kind = type(vm)
-        if kind not in self._built:
-            self._built[kind] = self._kinds[kind](act=self._act)
-        screen = self._built[kind]
+        screen = self._screen(type(vm))
         screen.pos, screen.size = self.pos, self.size
         screen.show(vm, animate=animate)
         if screen is not self.screen:
@@ -30,6 +27,18 @@ class Shell(Widget):
             self.add_widget(screen)
             self.screen = screen
         return screen
+
+    def build_ahead(self) -> bool:
+        """Build one more screen before it is wanted; say whether any are left."""
+        left = [kind for kind in self._kinds if kind not in self._built]
+        if left:
+            self._screen(left[0])
+        return len(left) > 1
+
+    def _screen(self, kind: type) -> Screen:
+        if kind not in self._built:
+            self._built[kind] = self._kinds[kind](act=self._act)
+        return self._built[kind]
 
     def on_size(self, *_: object) -> None:
         """Let the screen follow the window."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.agenda import Detention, RollDue
 from companion.commands import Accept
@@ -41,7 +42,7 @@ def roll(
     chip_short = say("tray.short") if tray.state == "ready" else chip
     return RollVM(
         frame(scene),
-        turn_head(scene, seat, chip, chip_short),
+        opening_head(scene, seat, chip, chip_short),
         scene.player(seat),
         track(scene, seat, chosen),
         chosen,
@@ -52,6 +53,12 @@ def roll(
         first_run(scene) if hint and not offered else None,
         offered,
     )
+
+
+def opening_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM:
+    """Return whose turn it is; the very first turn was drawn by lot, and says so."""
+    shown = turn_head(scene, seat, chip, chip_short)
+    return shown if scene.game.count("throws") else replace(shown, note=scene.say("by_lot"))
 
 
 def track(scene: Scene, seat: Seat, chosen: tuple[int, ...]) -> tuple[CellVM, ...]:
