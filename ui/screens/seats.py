@@ -12,8 +12,9 @@ from ui.screens.typed import TypedScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
-from ui.widgets.spot import CoinKey, Spot, Till  # noqa: F401  (named in kv)
+from ui.widgets.spot import CoinKey, Spot
 from ui.widgets.tap import Tap
+from ui.widgets.till import Till  # noqa: F401  (named in kv)
 
 SIDES = (0, 1, 2, 2, 3, 0)  # of the places: 0 near, 1 left, 2 far, 3 right
 NAME, WITHIN = "type:name", 60

@@ -6,7 +6,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from ui.layout import Box, hide, put
+from ui.layout import hide, put
 from ui.presenters.vm import Player
 from ui.presenters.vm_start import CoinVM
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -93,17 +93,6 @@ class CoinKey(Tap):
         put(self.ids.coin, self, (self.w - 46) / 2, (self.h - 46) / 2, 46, 46)
 
 
-class Till(Box):
-    """Show where on the table the screen lies, and which way it faces."""
-
-    angle = NumericProperty(0)
-    brand = StringProperty()
-
-    def arrange(self) -> None:
-        """Put the name on the till."""
-        put(self.ids.brand, self, self.w / 2 - 50, self.h / 2 + 44, 100, 46)
-
-
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import mix ui.draw.mix
@@ -170,53 +159,4 @@ Builder.load_string("""
             box: (*self.pos, *self.size)
     Coin:
         id: coin
-<Till>:
-    canvas.before:
-        Color:
-            rgba: theme.stage
-        Patch:
-            shape: 'round-36'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.line
-        Patch:
-            shape: 'ring-36-3'
-            box: (*self.pos, *self.size)
-        PushMatrix
-        Rotate:
-            angle: root.angle
-            origin: self.center
-        Color:
-            rgba: theme.seat
-        Patch:
-            shape: 'round-8'
-            box: self.center_x - dp(50), self.center_y - dp(28), dp(100), dp(100)
-        Color:
-            rgba: theme.line
-        Patch:
-            shape: 'ring-8-2'
-            box: self.center_x - dp(50), self.center_y - dp(28), dp(100), dp(100)
-        Color:
-            rgba: (*theme.brass[:3], .55)
-        Sprite:
-            art: 'rosette-100'
-            box: self.center_x - dp(50), self.center_y - dp(28), dp(100), dp(100)
-        Color:
-            rgba: theme.bar
-        Patch:
-            shape: 'round-8'
-            box: self.center_x - dp(50), self.center_y - dp(90), dp(100), dp(46)
-        Color:
-            rgba: theme.brass
-        Patch:
-            shape: 'ring-8-2'
-            box: self.center_x - dp(50), self.center_y - dp(90), dp(100), dp(46)
-    canvas.after:
-        PopMatrix
-    Text:
-        id: brand
-        role: 'heading'
-        text: root.brand
-        across: .5
-        ink: theme.brass_text
 """)
