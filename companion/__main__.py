@@ -22,6 +22,7 @@ from companion.errors import (
     EditionError,
     EditionUnreadable,
     ExampleError,
+    IllegalCommand,
     JournalError,
     JournalUnwritable,
 )
@@ -33,6 +34,7 @@ from companion.rules import book_of
 from companion.ruling import Refused
 from companion.shelf import Shelf, home
 from companion.shorthand import command_of
+from companion.simulate import ROUNDS, evenings
 from companion.statement import charges
 from companion.table import Table
 from companion.words import LANGUAGES, Words
@@ -76,6 +78,10 @@ def _parser() -> argparse.ArgumentParser:
     exemplified.add_argument("files", nargs="+", type=Path, metavar="FILE")
     begun = command("begin", "take over an evening begun on the cardboard", begin)
     begun.add_argument("situation", type=Path, metavar="SITUATION")
+    simulated = command("simulate", "let bots play whole evenings", simulate)
+    simulated.add_argument("edition", type=Path, metavar="EDITION")
+    for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10), ("seed", 0)):
+        simulated.add_argument(f"--{name}", type=int, default=default, metavar="N")
     return parser
 
 
@@ -204,6 +210,23 @@ def begin(asked: argparse.Namespace) -> int:
     table.submit(order)
     table.journal.close()
     print(f"{table.journal.name}: begun; the app offers to go on with it")
+    return FINE
+
+
+def simulate(asked: argparse.Namespace) -> int:
+    """Tell of each simulated evening how long it was, why it ended and who was the richest."""
+    edition, words = load(asked.edition), Words("en")
+    least, most = edition.seats
+    if not least <= asked.players <= most:
+        raise IllegalCommand(f"{edition.id}: for {least} to {most} players, not {asked.players}")
+    seeds = range(asked.seed, asked.seed + asked.evenings)
+    for evening in evenings(edition, seeds, players=asked.players, rounds=asked.rounds):
+        first = evening.standings[0]
+        print(
+            f"seed {evening.seed}: {evening.end.replace('_', ' ')} in round {evening.rounds}; "
+            f"{evening.turns} turns, {evening.entries} entries; "
+            f"seat {first.seat + 1} has {words.money(first.worth.total, edition)}"
+        )
     return FINE
 
 

@@ -49,8 +49,12 @@ def copied(path: Path) -> sqlite3.Connection:
             if (part := path.with_name(path.name + suffix)).exists():
                 shutil.copyfile(part, copy.with_name(part.name))
         memory = connect(":memory:")
-        with closing(sqlite3.connect(copy)) as db:
-            db.backup(memory)
+        try:
+            with closing(sqlite3.connect(copy)) as db:
+                db.backup(memory)
+        except sqlite3.Error:
+            memory.close()
+            raise
     return memory
 
 
@@ -66,6 +70,10 @@ def on_disk(name: str) -> Iterator[None]:
     """Turn what the disk refuses into an error of ours."""
     try:
         yield
+    except sqlite3.IntegrityError as error:
+        raise JournalUnwritable(
+            f"{name}: gone on with elsewhere meanwhile; open it anew"
+        ) from error
     except sqlite3.Error as error:
         raise JournalUnwritable(f"{name}: {error}") from error
     except OSError as error:

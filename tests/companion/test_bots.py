@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from companion.__main__ import main
 from companion.agenda import Auction, Debt
 from companion.bots import choose, dice
 from companion.commands import (
@@ -34,6 +35,7 @@ from companion.errors import IllegalCommand
 from companion.journal import Journal
 from companion.rules import book_of
 from companion.ruling import Levy
+from companion.shelf import SHIPPED
 from companion.simulate import evenings, play, summary
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
@@ -98,6 +100,26 @@ def test_dice_show_all_faces() -> None:
 def test_where_nobody_can_act_the_bot_says_so() -> None:
     with pytest.raises(IllegalCommand, match="nobody can do anything about None"):
         choose(in_memory(), Random(1))
+
+
+def test_the_command_line_tells_how_simulated_evenings_went(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = str(SHIPPED / "millionaire-classic.toml")
+    asked = ["simulate", file, "--players", "2", "--seed", "141", "--evenings", "2"]
+    assert main(asked) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("seed 141: time called in round 61; 121 turns")
+    assert second.startswith("seed 142: last solvent in round 51; ")
+
+
+@pytest.mark.parametrize("players", ["0", "7"])
+def test_the_command_line_refuses_more_players_than_the_edition_has_seats(
+    capsys: pytest.CaptureFixture[str], players: str
+) -> None:
+    file = str(SHIPPED / "millionaire-classic.toml")
+    assert main(["simulate", file, "--players", players]) == 2
+    assert f"for 2 to 6 players, not {players}" in capsys.readouterr().err
 
 
 # --- one decision each ---

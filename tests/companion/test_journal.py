@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands import Finish, Roll
+from companion.commands import Finish, Open, Roll
 from companion.errors import JournalError, JournalTooNew, JournalUnwritable
+from companion.game import Player
 from companion.journal import Entry, Journal, export, from_export, in_force
 from companion.simulate import play
 from companion.table import Table
@@ -83,6 +84,17 @@ def test_entries_are_added_together_or_not_at_all(path: Path) -> None:
     journal.append(Entry(2, "", Finish()))
     journal.close()
     assert [entry.seq for entry in entries_of(path)] == [1, 2]
+
+
+def test_of_two_who_go_on_with_one_game_the_second_is_told(path: Path) -> None:
+    Journal.create(path, CLASSIC, "").close()
+    with opened(path) as one, opened(path) as other:
+        first, second = Table(one, no_clock), Table(other, no_clock)
+        first.submit(Open((Player("Аня"), Player("Борис"))))
+        with pytest.raises(JournalUnwritable, match="gone on with elsewhere meanwhile"):
+            second.submit(Open((Player("Вера"), Player("Глеб"))))
+        assert second.game.players == ()
+        assert Table(other, no_clock).game == first.game
 
 
 def test_an_entry_that_cannot_be_read_is_named(path: Path) -> None:
