@@ -36,8 +36,9 @@ def bank(scene: Scene, payee: Account, reason: str) -> BankVM:
             TypingVM("reason", say("bank.for"), "", say("done"), say("cancel"), scene.language, 40),
         ),
         say("bank.pay"),
-        say("bank.short"),
+        say("bank.short", sum="{sum}"),
         say("bank.choose"),
+        given=say("bank.usual.1"),
     )
 
 
@@ -54,7 +55,7 @@ def account(scene: Scene, name: Account) -> AccountVM:
     balance = None if name == BANK else scene.game.ledger.balance(name)
     shown = scene.words.account(name, scene.game)
     icon = ICONS.get(name, "coin")
-    left = scene.say("bank.left", name=shown)
+    left = scene.say("bank.left", name=shown, sum="{sum}")
     return AccountVM(name, shown, scene.holder(name), icon, balance, left)
 
 

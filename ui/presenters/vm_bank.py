@@ -35,7 +35,8 @@ class BankVM(Struct, frozen=True):
     """Screen 10: a transfer between any two accounts. Acts `pay:<from>:<to>:<sum>:<reason>`.
 
     `payer` and `payee` are the accounts chosen to begin with, or empty. `short` says what is
-    missing, with `{sum}` in it; `choose` asks for what has not been chosen yet.
+    missing, with `{sum}` in it; `choose` asks for what has not been chosen yet. `given` is the
+    reason unless another is given.
     """
 
     frame: FrameVM
@@ -52,6 +53,7 @@ class BankVM(Struct, frozen=True):
     short: str
     choose: str
     clear: str = "C"
+    given: str = ""
 
 
 class SubjectVM(Struct, frozen=True):

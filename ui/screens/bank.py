@@ -32,7 +32,7 @@ class BankScreen(TypedScreen):
     def fill(self, vm: BankVM) -> None:
         """Hand out accounts, notes and words; a refused transfer stays as it was."""
         if self.draft is None or (self.done and not vm.frame.refusal):
-            self.draft = Transfer(vm, vm.payer, vm.payee)
+            self.draft = Transfer(vm, vm.payer, vm.payee, reason=vm.given)
         self.draft.vm, self.done = vm, False
         self.ids.counter.show(vm)
         self._fill_reasons()
