@@ -187,7 +187,7 @@ def _woven(size: int, ring: tuple[float, float, float, int], k: int) -> str:
     points = []
     for i in range(count):
         a, x = math.tau * i / count, math.tau * i / 14
-        r = middle + wave * math.cos(x + k * math.pi / 4) + swell * math.cos(x) * math.cos(2 * x)
+        r = middle + wave * math.cos(x + k * math.pi / 4) + swell * math.cos(x)
         points.append(f"{size / 2 + r * math.sin(a):.1f},{size / 2 - r * math.cos(a):.1f}")
     return f'<polygon points="{" ".join(points)}" fill="none" stroke="#fff" stroke-width=".8"/>'
 

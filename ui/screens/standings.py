@@ -39,6 +39,7 @@ class StandingsScreen(BareScreen):
             key.show(key_vm)
             key.label_dp = 22 if key_vm.tone == "primary" else 17 if key_vm.note else 18
             key.note_face = "narrow"
+            key.form = "left" if key_vm.note else "middle"
 
     def arrange_stage(self, _x: float, _y: float, w: float, h: float) -> None:
         """Put the certificate at the left, or on top."""

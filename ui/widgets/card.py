@@ -83,12 +83,12 @@ Builder.load_string("""
     ground: theme.stage if theme.hairline else theme.panel
     canvas.before:
         Color:
-            rgba: self.first_colour if self.striped else self.ground
+            rgba: self.first_colour if self.striped else theme.key
         Patch:
             shape: 'round-14'
             box: self.x, self.y, self.width / 2 + dp(14), dp(32)
         Color:
-            rgba: self.end_colour if self.striped else self.ground
+            rgba: self.end_colour if self.striped else theme.key
         Patch:
             shape: 'round-14'
             box: self.center_x - dp(14), self.y, self.width / 2 + dp(14), dp(32)

@@ -64,8 +64,8 @@ class Chart(Box):
             words = [*self._values(most), *self._rounds(rounds)]
             *others, first = sorted(lines, key=lambda line: line.values[-1])
             for line in others:
-                self._draw(line, 1.3)
-            self._draw(first, 1.9)
+                self._draw(line, 1.7)
+            self._draw(first, 2.3)
         self._label(words)
         self._end()
 
@@ -104,7 +104,7 @@ class Chart(Box):
         Color(*(int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)))
         points = [self._point(n, value) for n, value in enumerate(line.values)]
         flat = [axis for point in points for axis in point]
-        SmoothLine(points=flat, width=dp(width), overdraw_width=dp(0.8))
+        SmoothLine(points=flat, width=dp(width), overdraw_width=dp(1))
 
     def _label(self, words: list[tuple[str, float, float, float]]) -> None:
         for text, (label, x, y, across) in zip(match(self.marks, words, Text), words, strict=True):
