@@ -11,7 +11,7 @@ from companion.ledger import Seat
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry, turn_head
 from ui.presenters.scene import Scene
-from ui.presenters.vm import BannerVM, KeyVM
+from ui.presenters.vm import BannerVM, HeadVM, KeyVM
 from ui.presenters.vm_table import AcceptVM, CellVM, HintVM, RollVM, StepVM
 
 AHEAD = 12
