@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import weakref
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from functools import reduce
@@ -94,6 +95,7 @@ class Journal:
         except BaseException:
             db.close()
             raise
+        weakref.finalize(self, db.close)
 
     @classmethod
     def create(cls, path: Path | str, edition: Edition, at: str) -> Journal:

@@ -34,7 +34,11 @@ CREATE TABLE entry (seq INTEGER PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NUL
 def connect(path: Path | str) -> sqlite3.Connection:
     """Open a database in which an entry is on the disk once its transaction is over."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA synchronous = FULL")
+    try:
+        db.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
@@ -99,11 +103,26 @@ def inspect(path: Path) -> None:
         raise JournalTooNew(
             f"{path.name}: written by a newer version (schema {schema}, this one reads {SCHEMA})"
         )
+    log = path.with_name(path.name + "-wal")
     page = int.from_bytes(head[16:18], "big")
     whole = _number(head, 28) * (65536 if page == 1 else page)
-    log = path.with_name(path.name + "-wal")
-    if size < whole and not (log.exists() and log.stat().st_size):
+    if log.exists() and log.stat().st_size:
+        _see_through(path)
+    elif size < whole:
         raise JournalError(f"{path.name}: cut off after {size} of {whole} bytes")
+
+
+def _see_through(path: Path) -> None:
+    """Refuse a journal that its log, left by a power cut, does not make whole; look at a copy."""
+    try:
+        with closing(copied(path)) as copy:
+            (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        raise JournalError(f"{path.name}: {error}") from error
+    except OSError:
+        return  # no room for a copy: better to open the game unseen than not at all
+    if found != "ok":
+        raise JournalError(f"{path.name}: {found}")
 
 
 def _number(head: bytes, offset: int) -> int:
