@@ -140,3 +140,15 @@ def reasons_short(lang: str) -> ReasonsVM:
     """One reason."""
     vm = reasons(lang)
     return replace(vm, slip=replace(vm.slip, rows=vm.slip.rows[:1], total=1))
+
+
+MANY = 2000
+
+
+def long(lang: str = "ru") -> LedgerVM:
+    """The ledger of a very long evening."""
+    vm = ledger(lang)
+    entries = tuple(
+        replace(vm.entries[n % 8], seq=MANY - n, text=f"Запись {MANY - n}") for n in range(MANY)
+    )
+    return replace(vm, entries=entries, selected=None, back=None)
