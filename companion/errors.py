@@ -41,3 +41,7 @@ class JournalUnwritable(JournalError):
 
 class IllegalCommand(CompanionError, ValueError):
     """Raised when a command the arbiter refuses is submitted all the same."""
+
+
+class UnknownToBook(CompanionError, LookupError):
+    """Raised when no chapter knows an effect or a sum: nobody asked whether it does."""

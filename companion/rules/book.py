@@ -14,6 +14,7 @@ from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
 from companion.commands import Arrange, Command, Open, Roll
 from companion.effects import Alter, Basket, Charge, Owe
+from companion.errors import UnknownToBook
 from companion.events import (
     Assessed,
     Counted,
@@ -44,8 +45,6 @@ class Article(StrEnum):
     NOT_YOUR_TURN = "table.not_your_turn"
     FIRST = "table.something_else_first"
     ENDLESS = "table.endless"
-    NO_SUCH_EFFECT = "table.no_such_effect"
-    NO_SUCH_SUM = "table.no_such_sum"
     NO_SUCH_DICE = "table.no_such_dice"
 
 
@@ -130,7 +129,7 @@ class Book:
         """Let *do* happen."""
         performance = self._effects.get(type(do.effect))
         if performance is None:
-            raise Refusal(Article.NO_SUCH_EFFECT, effect=type(do.effect).__name__)
+            raise UnknownToBook(f"no chapter performs {do.effect!r}")
         performance(draft, do, do.effect)
 
     def knows(self, word: type | str) -> bool:
@@ -142,11 +141,14 @@ class Book:
         return any(holds(game, do) for holds in self._holds)
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
-        """Return the sum of *levy* by the chapter that knows it, altered by the papers in force."""
-        deed = None if levy.deed is None else game.edition.deeds[levy.deed]
+        """Return the sum of *levy* by the chapter that knows it, altered by the papers in force.
+
+        :raises UnknownToBook: if there is no such topic or deed.
+        """
+        deed = None if levy.deed is None else game.edition.deeds.get(levy.deed)
         reckoner = self._reckoners.get((levy.topic, type(deed)))
         if reckoner is None:
-            raise Refusal(Article.NO_SUCH_SUM, topic=levy.topic)
+            raise UnknownToBook(f"no chapter reckons {levy!r}")
         sum_ = reckoner(self, game, levy)
         altered: set[str] = set()
         for paper in sorted(game.papers.values(), key=lambda p: p.id):

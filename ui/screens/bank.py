@@ -9,7 +9,7 @@ from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import BankVM
 from ui.screens.base import Act
 from ui.screens.row import lay_grid
-from ui.screens.transfer import Transfer
+from ui.screens.transfer import Remittance
 from ui.screens.typed import TypedScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.counter import Counter  # noqa: F401  (named in kv)
@@ -26,13 +26,13 @@ class BankScreen(TypedScreen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.draft: Transfer | None = None
+        self.draft: Remittance | None = None
         self.paging = False  # through the reasons
 
     def fill(self, vm: BankVM) -> None:
         """Hand out accounts, notes and words; a refused transfer stays as it was."""
         if self.draft is None or (self.done and not vm.frame.refusal):
-            self.draft = Transfer(vm, vm.payer, vm.payee, reason=vm.given)
+            self.draft = Remittance(vm, vm.payer, vm.payee, reason=vm.given)
         self.draft.vm, self.done = vm, False
         self.ids.counter.show(vm)
         self._fill_reasons()

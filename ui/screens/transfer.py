@@ -8,7 +8,7 @@ from ui.presenters.vm_bank import AccountVM, BankVM
 MOST_DIGITS = 8
 
 
-class Transfer(Struct):
+class Remittance(Struct):
     """Remember payer, payee, sum and reason until the transfer is made."""
 
     vm: BankVM
