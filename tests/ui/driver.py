@@ -145,6 +145,19 @@ class Driver:
             EventLoop.idle()
             Window.mainloop()
 
+    def loop(self, frames: int) -> None:
+        """Let frames pass in Kivy's own loop, where the App may handle what fails in them."""
+        left = iter(range(frames))
+
+        def tick(_dt: float) -> None:
+            self._time += self.DT
+            EventLoop.quit = next(left, None) is None
+
+        event = Clock.schedule_interval(tick, 0)
+        EventLoop.mainloop()
+        event.cancel()
+        EventLoop.quit = False
+
     def run(self, seconds: float) -> None:
         """Let time of the App pass."""
         self.step(int(seconds / self.DT) + 1)
@@ -158,8 +171,17 @@ class Driver:
         raise AssertionError(f"not reached in {timeout} s of app time")
 
     def _at(self, x: float, y: float) -> dict[str, float]:
-        w, h = Window.system_size
-        return {"x": x / (w - 1), "y": y / (h - 1)}
+        """Give where on the panel a point of the App is, which may be turned."""
+        w, h = (side - 1 for side in Window.system_size)
+        match Window.rotation:
+            case 0:
+                return {"x": x / w, "y": y / h}
+            case 90:
+                return {"x": 1 - y / w, "y": x / h}
+            case 180:
+                return {"x": 1 - x / w, "y": 1 - y / h}
+            case _:
+                return {"x": y / w, "y": 1 - x / h}
 
     def middle(self, widget: Widget) -> tuple[float, float]:
         """Give the middle of a widget in the window."""

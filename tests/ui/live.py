@@ -1,0 +1,195 @@
+"""The whole app in the one window: real director, shelf and journal, touched by real fingers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from kivy.base import ExceptionManager
+from kivy.core.window import Window
+from kivy.uix.label import Label
+
+from companion.game import Game
+from companion.ledger import Seat
+from companion.shelf import Shelf
+from companion.table import Moment, Table
+from hardware.throw import DiceTray, State, Status, Throw
+from hardware.trays import NoTray
+from tests.ui.driver import Driver
+from tests.ui.gallery import visible
+from tests.ui.test_layout import whole
+from ui.app import KassaApp
+from ui.director import Director
+from ui.inbox import TrayMail
+from ui.money import Money, money
+from ui.presenters.vm_more import ErrorVM
+from ui.settings import Settings, load, save
+from ui.widgets.tap import Tap
+from ui.worker import DirectWorker
+
+MARKUP = re.compile(r"\[/?\w+(=\w+)?\]")
+BOX = "edition:millionaire-classic"
+
+
+class Live:
+    """An app that is touched; `taps` counts the touches since it was last set to 0."""
+
+    def __init__(
+        self, home: Path, tray: DiceTray | None = None, size: tuple[int, int] = (800, 480)
+    ) -> None:
+        Window.size = size
+        kept = load(home / "settings.json")
+        lot = Random(3)  # of four people Vera begins
+        self.director = Director(
+            Shelf(home), kept, worker=DirectWorker(), lot=lot, clock=lambda: "now"
+        )
+        self.director.saved = lambda new: save(home / "settings.json", new)
+        self.tray = tray or NoTray()
+        self.director.ask_tray = self.tray.ask_again
+        self.app = KassaApp(self.director)
+        mail = TrayMail(self.tray, self.director)
+        self.app.closing += [mail.stop, self.tray.stop, self.director.close]
+        self.driver = Driver(self.app)
+        self.taps = 0
+
+    def start(self) -> Live:
+        self.tray.start()
+        self.driver.start()
+        return self
+
+    def stop(self) -> None:
+        self.driver.stop()
+        Window.rotation = 0
+        for handler in list(ExceptionManager.handlers):
+            ExceptionManager.remove_handler(handler)
+
+    # --- what is there ---
+
+    @property
+    def screen(self) -> Any:
+        assert self.app.shell is not None
+        return self.app.shell.screen
+
+    @property
+    def vm(self) -> Any:
+        return self.screen.vm
+
+    @property
+    def table(self) -> Table:
+        assert self.director.table is not None
+        return self.director.table
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def last(self) -> Moment:
+        return self.table.past[-1]
+
+    @property
+    def asked(self) -> Seat:
+        """Who has to answer."""
+        assert self.game.item is not None
+        assert self.game.item.seat is not None
+        return self.game.item.seat
+
+    def coin(self, seat: Seat) -> int:
+        return int(self.game.players[seat].coin)
+
+    def seat(self, name: str) -> Seat:
+        return next(n for n, player in enumerate(self.game.players) if player.name == name)
+
+    def texts(self) -> list[str]:
+        """Everything written on the screen, sums among it, with plain spaces and no markup."""
+        found = []
+        for widget in visible(self.screen):
+            if isinstance(widget, Label) and widget.text:
+                found.append(MARKUP.sub("", widget.text))
+            elif isinstance(widget, Money):
+                found.append(money(widget.value))
+        return [text.replace("\xa0", " ") for text in found]
+
+    def says(self, *parts: str) -> bool:
+        """Whether all of it can be read on the screen."""
+        text = "\n".join(self.texts())
+        return all(part in text for part in parts)
+
+    def read(self, *parts: str) -> Live:
+        """Look until all of it can be read: sums count to what they are, slips rise."""
+        for _ in range(120):
+            if self.says(*parts):
+                return self
+            self.driver.step()
+        raise AssertionError(f"{parts} cannot be read in {self.texts()}")
+
+    def key(self, name: str) -> Tap:
+        """The key of that name; what rises into sight is waited for."""
+        for _ in range(60):
+            if any(tap.name == name for tap in self.reachable()):
+                break
+            self.driver.step()
+        found = {tap.name: tap for tap in self.reachable()}
+        assert name in found, f"{name} is not among {sorted(found)} of {self.vm}"
+        return found[name]
+
+    def reachable(self) -> Iterator[Tap]:
+        """Every key in sight."""
+        for widget in visible(self.screen):
+            if isinstance(widget, Tap) and widget.width > 1 and whole(widget):
+                yield widget
+
+    # --- what is done ---
+
+    def tap(self, *names: str) -> Live:
+        """Touch keys one after the other, each once it is there and the screen has settled."""
+        for name in names:
+            self.settle()
+            self.driver.tap(self.key(name))
+            self.taps += 1
+            assert not isinstance(self.vm, ErrorVM), self.vm.detail
+        return self.settle()
+
+    def settle(self) -> Live:
+        """Let the token walk and the screen take touches again."""
+        self.driver.until(lambda: not self.app.walking and not self.screen.presses.spent)
+        return self
+
+    def spell(self, text: str) -> Live:
+        """Write a text of one language on the keyboard on the screen; a capital is shifted."""
+        for letter in text:
+            if letter != letter.lower() and not self.screen.typing.ids.board.shift:
+                self.tap("type:shift")
+            self.tap("type:space" if letter == " " else f"type:{letter}")
+        return self
+
+    def throw(self, first: int, second: int) -> Live:
+        """Touch a throw in."""
+        return self.tap(f"die:0:{first}", f"die:1:{second}")
+
+    def hear(self, news: Throw | Status) -> Live:
+        """Have the tray say something."""
+        self.tray.events.put(news)
+        self.driver.run(0.1)
+        return self
+
+    def sit_down(self, *names: str) -> Live:
+        """Open the Classic box with people who have played before."""
+        self.director.set(names=names)
+        return self.tap(BOX, "start")
+
+
+Sit = Callable[..., Live]
+
+
+def online() -> Status:
+    """What a tray's link says once the tray has answered."""
+    return Status(State.ONLINE, "sim")
+
+
+def remembered(home: Path) -> Settings:
+    """What the device has kept for the next evening."""
+    return load(home / "settings.json")
