@@ -8,15 +8,10 @@ import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from companion import examples
-from companion.arbiter import judge
 from companion.audit import audit
 from companion.doubts import doubts, unverified
-from companion.edition import Edition
 from companion.errors import (
     CompanionError,
     EditionError,
@@ -26,17 +21,14 @@ from companion.errors import (
     JournalError,
     JournalUnwritable,
 )
-from companion.fold import blank
 from companion.game import Game
 from companion.journal import Entry, Journal, export, from_export, in_force, replay
+from companion.ledger import purse
 from companion.problems import load
-from companion.rules import book_of
-from companion.ruling import Refused
 from companion.shelf import Shelf, home
-from companion.shorthand import command_of
 from companion.simulate import ROUNDS, evenings
-from companion.statement import charges
-from companion.table import Table
+from companion.statement import charges, statement
+from companion.takeover import edition_called, take_over
 from companion.words import LANGUAGES, Words
 
 FINE, FOUND, UNUSABLE = 0, 1, 2
@@ -52,6 +44,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CompanionError as error:
         print(f"kassa-book: {error}", file=sys.stderr)
         return UNUSABLE
+    except BrokenPipeError:
+        sys.stdout = None  # whoever read has seen enough
+        return FINE
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -71,6 +66,10 @@ def _parser() -> argparse.ArgumentParser:
     explained.add_argument("journal", type=Path, metavar="JOURNAL")
     explained.add_argument("seq", type=int, metavar="SEQ")
     explained.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    stated = command("statement", "tell how a balance came about", tell_statement)
+    stated.add_argument("journal", type=Path, metavar="JOURNAL")
+    stated.add_argument("account", metavar="ACCOUNT", help="seat0, seat1, …, bank, or a pot")
+    stated.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     exported = command("export", "write a journal as text, one JSON value a line", write)
     exported.add_argument("journal", type=Path, metavar="JOURNAL")
     exported.add_argument("--jsonl", type=Path, required=True, metavar="FILE")
@@ -149,6 +148,22 @@ def explain(asked: argparse.Namespace) -> int:
     return FINE
 
 
+def tell_statement(asked: argparse.Namespace) -> int:
+    """Tell every movement of an account that is in force, and the balance after it."""
+    journal, words = opened(asked.journal), Words(asked.language)
+    entries = in_force(journal)
+    game = _game(journal, entries)
+    if asked.account not in {*game.accounts, *map(purse, game.retired)}:
+        known = ", ".join(game.accounts)
+        raise JournalError(f"{journal.name}: there is no account {asked.account!r}; {known}")
+    for row in statement(entries, asked.account):
+        sign = 1 if row.transfer.payee == asked.account else -1
+        reason = words.line(row.sum.lines[0], game)[0] if row.sum else ""
+        moved, left = words.number(sign * row.transfer.amount), words.number(row.balance)
+        print(f"{row.seq:5}  {moved:>9}  {left:>9}  {reason}")
+    return FINE
+
+
 def _game(journal: Journal, entries: Iterable[Entry]) -> Game:
     try:
         return replay(journal.edition, entries)
@@ -172,7 +187,7 @@ def run_examples(asked: argparse.Namespace) -> int:
             page = examples.parse(path.read_bytes(), path.name)
         except OSError as error:
             raise ExampleError(f"{path.name}: {error.strerror}") from error
-        edition = edition_called(page.edition, path.name)
+        edition = edition_called(page.edition, path.name, Shelf(home()))
         for number, example in enumerate(page.example, 1):
             place = f"{path.name}: example {number} ({example.article})"
             try:
@@ -187,29 +202,8 @@ def run_examples(asked: argparse.Namespace) -> int:
 
 def begin(asked: argparse.Namespace) -> int:
     """Put an evening that is under way on the shelf; the app offers to go on with it."""
-    place = asked.situation.name
-    try:
-        shape = msgspec.toml.decode(asked.situation.read_bytes(), type=dict[str, Any])
-    except OSError as error:
-        raise ExampleError(f"{place}: {error.strerror}") from error
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise ExampleError(f"{place}: {error}") from error
-    edition = edition_called(str(shape.pop("edition", "")), place)
-    try:
-        order = command_of(examples.arrangement(shape), blank(edition))
-    except ExampleError as error:
-        raise ExampleError(f"{place}: {error}") from error
-    ruling = judge(book_of(edition), blank(edition), order)
-    if isinstance(ruling, Refused):
-        ground, words = ruling.ground, Words(LANGUAGES[0])
-        told = words.sentence(ground.article, ground.facts, blank(edition))
-        where = ", ".join(f"{name} {fact}" for name, fact in ground.facts.items())
-        raise ExampleError(f"{place}: {told} ({where})")
-    now = datetime.now(UTC).isoformat(timespec="seconds")
-    table = Table(Shelf(home()).begin(edition, now), lambda: now)
-    table.submit(order)
-    table.journal.close()
-    print(f"{table.journal.name}: begun; the app offers to go on with it")
+    name = take_over(asked.situation, Shelf(home()), datetime.now(UTC).isoformat("T", "seconds"))
+    print(f"{name}: begun; the app offers to go on with it")
     return FINE
 
 
@@ -228,16 +222,6 @@ def simulate(asked: argparse.Namespace) -> int:
             f"seat {first.seat + 1} has {words.money(first.worth.total, edition)}"
         )
     return FINE
-
-
-def edition_called(name: str, place: str) -> Edition:
-    """Return the edition on the shelf that an example file is about."""
-    editions, _ = Shelf(home()).editions()
-    for edition in editions:
-        if edition.id == name:
-            return edition
-    known = ", ".join(edition.id for edition in editions)
-    raise ExampleError(f"{place}: edition: there is no {name!r}; there are {known}")
 
 
 if __name__ == "__main__":

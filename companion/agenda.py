@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from companion.effects import Basket, Deferred, Effect, Owe
+from companion.effects import Basket, CellIndex, Deferred, Effect, Owe
 from companion.ledger import Account, DeedId, Money, Seat
 from companion.record import Kind
 
@@ -13,7 +13,8 @@ class Do(Kind, frozen=True):
     """An effect that happens to a seat (``None``: the table) once it is on top.
 
     ``via`` tells what set it off (``throw``, a deck, ``rule``); ``lands`` whether the token
-    stops here; ``back`` whether it came backwards; ``dice`` the single throws asked for so far.
+    stops here; ``back`` whether it came backwards; ``dice`` the single throws asked for so far;
+    ``at`` the cell that orders it, if one does.
     """
 
     seat: Seat | None
@@ -22,6 +23,7 @@ class Do(Kind, frozen=True):
     lands: bool = True
     back: bool = False
     dice: tuple[int, ...] = ()
+    at: CellIndex | None = None
 
 
 class RollDue(Kind, frozen=True):

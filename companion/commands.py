@@ -139,12 +139,12 @@ class MatchCash(Kind, frozen=True):
 
 
 class MatchToken(Kind, frozen=True):
-    """Make a token stand where it stands on the board, held there or not."""
+    """Make a token stand where it stands; ``detained`` counts the failed throws of one held."""
 
     target: Seat
     cell: CellIndex
-    detained: bool
     note: str
+    detained: int | None = None
 
 
 class MatchDeed(Kind, frozen=True):

@@ -15,7 +15,7 @@ from companion.events import Assessed, Event, Moved, Posted
 from companion.fold import blank
 from companion.game import Game
 from companion.ledger import BANK, DeedId, Money, purse
-from companion.record import Record
+from companion.record import Record, tag_of
 from companion.rules import book_of
 from companion.rules.book import Book
 from companion.ruling import Levy, Refused
@@ -147,9 +147,8 @@ def _expectations(book: Book, outcome: Outcome, example: Example) -> Iterator[st
         owner = None if name == BANK else seat_called(name, names)
         found = sorted(deed for deed in game.edition.deeds if game.owner(deed) == owner)
         yield from _compare(f"owns.{name}", sorted(deeds), found)
-    item = msgspec.json.decode(msgspec.json.encode(game.item)) or {"kind": "nothing"}
     for field, wanted in named(dict(example.top), names).items():
-        yield from _compare(f"top.{field}", wanted, item.get(field, "nothing"))
+        yield from _compare(f"top.{field}", wanted, _top(game, field))
     if example.because is not None:
         reason = _reason(book, outcome, example)
         found = [] if reason is None else list(steps(reason))
@@ -157,6 +156,14 @@ def _expectations(book: Book, outcome: Outcome, example: Example) -> Iterator[st
     ranked = {names[standing.seat]: standing.rank for standing in standings(book, game)}
     for name, rank in example.ranks.items():
         yield from _compare(f"ranks.{name}", rank, ranked[names[seat_called(name, names)]])
+
+
+def _top(game: Game, field: str) -> Any:
+    """Return what the question on top has in *field*."""
+    item = game.item
+    if field == "kind":
+        return "nothing" if item is None else tag_of(type(item))
+    return msgspec.json.decode(msgspec.json.encode(getattr(item, field, "nothing")))
 
 
 def _table(game: Game, example: Example, names: list[str]) -> Iterator[str]:

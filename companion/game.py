@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from companion.agenda import Detention, Item, RollDue
+from companion.agenda import Debt, Detention, Do, Item, RollDue
 from companion.edition import Edition, Options
 from companion.effects import CellIndex, Effect, Owe
 from companion.ledger import (
     BANK,
-    MONEY,
     Account,
     Commodity,
     DeedId,
@@ -87,10 +86,6 @@ class Game(Record, frozen=True):
         """The seats still in the game."""
         return tuple(s for s in range(len(self.players)) if s not in self.retired)
 
-    def has(self, seat: Seat, commodity: Commodity = MONEY) -> int:
-        """Return how much of *commodity* the seat holds."""
-        return self.ledger.balance(purse(seat), commodity)
-
     def cash(self, seat: Seat) -> Money:
         """Return the money of *seat*."""
         return self.ledger.balance(purse(seat))
@@ -141,13 +136,27 @@ class Game(Record, frozen=True):
         """Return whether the seat is held in the inspection."""
         return bool(self.counters.get(f"detained{seat}"))
 
+    def failures(self, seat: Seat) -> int:
+        """Return how many throws of a held seat have failed to set it free."""
+        return self.counters.get(f"detained{seat}", 1) - 1
+
+    def owes(self, seat: Seat) -> bool:
+        """Return whether the seat has something to pay before anything else."""
+        item = self.item
+        owed = item.effect if isinstance(item, Do) else item
+        return isinstance(owed, Owe | Debt) and item is not None and item.seat == seat
+
     def before_own_throw(self, seat: Seat) -> bool:
         """Return whether the seat has the dice and has not thrown them yet."""
         return isinstance(self.item, RollDue | Detention) and self.item.seat == seat
 
     def own_turn(self, seat: Seat) -> bool:
-        """Return whether it is the seat's turn: it lasts until the next player throws."""
-        return self.before_own_throw(seat) or self.count("thrower") == seat
+        """Return whether it is the seat's turn.
+
+        It lasts until the next player throws, or has had a turn without throwing.
+        """
+        since = self.count("turn") - self.count("thrown_in")
+        return self.before_own_throw(seat) or (self.count("thrower") == seat and since <= 1)
 
     @property
     def accounts(self) -> tuple[Account, ...]:

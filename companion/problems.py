@@ -20,7 +20,8 @@ from companion.game import Game, Player
 from companion.ledger import BANK, MONEY, MOST_SEATS, purse
 from companion.record import tag_of
 from companion.rules import CHAPTERS, book_of
-from companion.rules.book import Article, Book, Draft, Refusal
+from companion.rules.book import Book
+from companion.rules.draft import Article, Draft, Refusal
 
 AMPLE = 10**9
 """Cash that lasts through any number of payments the board can ask for in one move."""

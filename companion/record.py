@@ -9,7 +9,7 @@ def _snake(name: str) -> str:
     return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """An immutable value, equal to another with the same fields.
 
     Values are acyclic, so the garbage collector need not watch them.

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from companion.assessment import Assessment
-from companion.events import Assessed, Laid, Posted
+from companion.events import Assessed, Posted
 from companion.game import Game
 from companion.journal import Entry
 from companion.ledger import MONEY, Account, Commodity, Money, Seat, Transfer
@@ -59,14 +59,6 @@ def statement(
                         balance += posting.amount
                         why = reason if commodity == MONEY else None
                         yield Row(entry.seq, fact.transfer, why, balance)
-
-
-def laid_by(entries: Iterable[Entry], paper: int) -> Entry | None:
-    """Return the entry that laid the paper a line cites."""
-    for entry in entries:
-        if any(isinstance(fact, Laid) and fact.paper.id == paper for fact in entry.events):
-            return entry
-    return None
 
 
 class Standing(Record, frozen=True):

@@ -73,7 +73,7 @@ def by_hand(game: Game) -> Iterator[Command]:
     deed = next(deed for deed in game.edition.deeds if deed not in game.holdings)
     yield Remit(BANK, CHARITY, 30, "пожертвование")
     yield MatchCash(purse(first), game.cash(first) + 15, "нашлась купюра")
-    yield MatchToken(last, 10, detained=not game.detained(last), note="фишку задели")
+    yield MatchToken(last, 10, "фишку задели", None if game.detained(last) else 0)
     yield MatchDeed(deed, Holding(last), "карточка у него")
     yield MatchBuilt(deed, 1, "филиал уже стоял")
 

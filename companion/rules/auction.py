@@ -12,8 +12,9 @@ from companion.assessment import Assessment
 from companion.commands import Bid, Knock, Pass
 from companion.effects import Charge, HandOver, Owe
 from companion.game import Game
-from companion.ledger import Money, Seat, seat_of
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.ledger import Money, Seat
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy, Range
 
 
@@ -61,12 +62,9 @@ def pass_(draft: Draft, command: Pass, item: Auction) -> None:
 
 
 def knock(draft: Draft, _command: Knock, item: Auction) -> None:
-    """Let the highest bidder pay, then take the lot; without a call it stays where it is.
-
-    So does a deed that was found to be another's meanwhile.
-    """
-    bidder, seller = leader(draft.game, item), seat_of(item.seller)
-    if bidder is None or any(draft.game.owner(deed) != seller for deed in item.lot.deeds):
+    """Let the highest bidder pay, then take the lot; without a call it stays where it is."""
+    bidder = leader(draft.game, item)
+    if bidder is None:
         return
     sum_ = Assessment.of(Article.PRICE, item.bid, deed=item.lot.deeds[0])
     draft.then(

@@ -12,7 +12,8 @@ from companion.effects import Charge, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, site
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
 
 
@@ -43,16 +44,20 @@ def retire(draft: Draft, command: Retire) -> None:
 
 
 def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
-    """Pay the creditors from the last cash; let the bank pay the rest, if it does."""
+    """Pay the creditors from the last cash; let the bank pay the rest, if it does.
+
+    Who is owed less than an even share leaves what is over to the others.
+    """
     options = draft.game.options
-    for index, charge in enumerate(charges):
+    even = options.bankrupt_several_creditors == "split_equally"
+    ranked = sorted(charges, key=lambda charge: charge.sum.total) if even else charges
+    for index, charge in enumerate(ranked):
         cash, due = draft.game.cash(seat), charge.sum.total
-        even = options.bankrupt_several_creditors == "split_equally"
-        part = min(due, cash // (len(charges) - index) if even else cash)
+        part = min(due, cash // (len(ranked) - index) if even else cash)
         payee = draft.game.heir(charge.payee)
         draft.pay(purse(seat), payee, charge.sum.then(Article.LAST_CASH, "set", part))
         if options.bank_pays_rest and part < due and payee != BANK:
-            rest = charge.sum.then(Article.BANK_PAYS_REST, "set", due - part)
+            rest = Assessment.of(Article.BANK_PAYS_REST, due - part, seat=seat)
             draft.pay(BANK, payee, rest)
 
 

@@ -9,8 +9,9 @@ from companion.assessment import Assessment
 from companion.board import Plot
 from companion.commands import Build, Sell
 from companion.game import Game
-from companion.ledger import BANK, DeedId, Seat, purse, site
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.ledger import BANK, DeedId, Seat, purse
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
 
 
@@ -24,10 +25,10 @@ class Article(StrEnum):
     ROW_MORTGAGED = "building.row_mortgaged"
     FULL = "building.full"
     EVENLY = "building.evenly"
-    NONE_LEFT = "building.none_left"
     TOO_DEAR = "building.too_dear"
     OWN_TURN = "building.own_turn"
     NOTHING_BUILT = "building.nothing_built"
+    PAY_FIRST = "building.pay_first"
 
 
 def price(_book: Book, game: Game, levy: Levy) -> Assessment:
@@ -61,21 +62,20 @@ def build(draft: Draft, command: Build) -> None:
         raise Refusal(Article.ROW_MORTGAGED, group=plot.group)
     if not game.own_turn(seat):
         raise Refusal(Article.OWN_TURN, seat=seat)
+    if game.owes(seat):
+        raise Refusal(Article.PAY_FIRST, seat=seat)
     level = game.level(deed)
     if level == len(game.edition.ladder.steps):
         raise Refusal(Article.FULL, deed=deed)
     lowest = min(row, key=game.level)
     if game.options.build_even_rule and level > game.level(lowest):
         raise Refusal(Article.EVENLY, deed=lowest)
-    piece = game.edition.ladder.steps[level]
-    if game.options.building_supply == "box_limit" and not game.in_the_box(piece):
-        raise Refusal(Article.NONE_LEFT, piece=piece)
+    draft.build_to(deed, level + 1, Article.PRICE)
     cost, cash = draft.book.assess(game, Levy("building", seat, deed=deed)), game.cash(seat)
     if cash < cost.total:
         short = cost.total - cash
         raise Refusal(Article.TOO_DEAR, price=cost.total, cash=cash, short=short)
     draft.pay(purse(seat), BANK, cost)
-    draft.hand(BANK, site(deed), piece, 1, Article.PRICE)
 
 
 def sell(draft: Draft, command: Sell) -> None:
@@ -85,10 +85,11 @@ def sell(draft: Draft, command: Sell) -> None:
     level = game.level(deed)
     if not level:
         raise Refusal(Article.NOTHING_BUILT, deed=deed)
-    highest = max(game.edition.rows[game.edition.deeds[deed].group], key=game.level)
+    row = game.edition.rows[game.edition.deeds[deed].group]
+    highest = max((d for d in row if game.owner(d) == seat), key=game.level)
     if game.options.build_even_rule and level < game.level(highest):
         raise Refusal(Article.EVENLY, deed=highest)
-    draft.hand(site(deed), BANK, game.edition.ladder.steps[level - 1], 1, Article.HALF)
+    draft.build_to(deed, level - 1, Article.HALF)
     draft.pay(BANK, purse(seat), draft.book.assess(game, Levy("sale", seat, deed=deed)))
 
 

@@ -23,7 +23,8 @@ from companion.effects import (
 from companion.events import Read
 from companion.game import Game
 from companion.ledger import Seat, purse
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
 
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion.agenda import Detention, RollDue
+from companion.agenda import Auction, Debt, Detention, Do, Offer, RollDue
 from companion.assessment import Assessment
 from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
-from companion.events import Counted, DeedPassed, Moved, Pledged
+from companion.effects import Basket, HandOver, Owe
+from companion.events import DeedPassed, Moved, Pledged
 from companion.game import Game, Holding
-from companion.ledger import BANK, purse, site
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.ledger import BANK, DeedId, purse
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
+
+THROWS = (RollDue, Detention)
+"""The questions that stay what they are when a token is put elsewhere."""
 
 
 class Article(StrEnum):
@@ -30,6 +35,7 @@ class Article(StrEnum):
     NO_SUCH_DEED = "clerk.no_such_deed"
     BUILT_ON = "clerk.built_on"
     CANNOT_BE_BUILT_ON = "clerk.cannot_be_built_on"
+    BEING_SETTLED = "clerk.being_settled"
 
 
 def reason(text: str) -> str:
@@ -71,18 +77,21 @@ def match_cash(draft: Draft, command: MatchCash) -> None:
 
 def match_token(draft: Draft, command: MatchToken) -> None:
     """Put a token where it stands; the question of its next throw follows suit."""
-    game, seat, key = draft.game, command.target, f"detained{command.target}"
+    game, seat, failed = draft.game, command.target, command.detained
     reason(command.note)
     if seat not in game.seats or not 0 <= command.cell < len(game.edition.cells):
         raise Refusal(Article.NO_SUCH_CELL, count=command.cell)
-    if (game.positions[seat], game.detained(seat)) == (command.cell, command.detained):
+    now = game.failures(seat) if game.detained(seat) else None
+    if (game.positions[seat], now) == (command.cell, failed):
         raise Refusal(Article.NO_CHANGE)
+    if any(item.seat == seat and not isinstance(item, THROWS) for item in game.agenda):
+        raise Refusal(Article.BEING_SETTLED, seat=seat)
     if game.positions[seat] != command.cell:
         draft.add(Moved(seat, command.cell, "clerk"))
-    if game.detained(seat) != command.detained:
-        draft.add(Counted(key, int(command.detained)))
-    if game.before_own_throw(seat) and isinstance(game.item, Detention) != command.detained:
-        draft.exchange(Detention(seat) if command.detained else RollDue(seat))
+    if now != failed:
+        draft.hold(seat, failed)
+    if game.before_own_throw(seat) and isinstance(game.item, Detention) != (failed is not None):
+        draft.exchange(RollDue(seat) if failed is None else Detention(seat))
 
 
 def match_deed(draft: Draft, command: MatchDeed) -> None:
@@ -93,12 +102,28 @@ def match_deed(draft: Draft, command: MatchDeed) -> None:
         raise Refusal(Article.NO_SUCH_DEED, text=deed)
     if game.holdings.get(deed) == holding:
         raise Refusal(Article.NO_CHANGE)
+    if deed in in_question(game):
+        raise Refusal(Article.BEING_SETTLED, deed=deed)
     if game.level(deed) and (holding is None or holding.mortgaged):
         raise Refusal(Article.BUILT_ON, deed=deed)
     if holding is None or game.owner(deed) != holding.owner:
         draft.add(DeedPassed(deed, holding.owner if holding else None))
     if holding and game.holdings[deed].mortgaged != holding.mortgaged:
         draft.add(Pledged(deed, holding.mortgaged))
+
+
+def in_question(game: Game) -> set[DeedId]:
+    """Return the deeds that something on the agenda is about: on offer, sold, paid for."""
+    found: set[DeedId] = set()
+    for item in game.agenda:
+        match item.effect if isinstance(item, Do) else item:
+            case Offer(_, deed):
+                found.add(deed)
+            case Auction(Basket(deeds=deeds)) | HandOver(_, Basket(deeds=deeds)):
+                found.update(deeds)
+            case Owe(_, charges) | Debt(_, Owe(_, charges)):
+                found.update(str(part.sum.lines[0].facts.get("deed")) for part in charges)
+    return found
 
 
 def match_built(draft: Draft, command: MatchBuilt) -> None:
@@ -110,14 +135,7 @@ def match_built(draft: Draft, command: MatchBuilt) -> None:
         raise Refusal(Article.CANNOT_BE_BUILT_ON, text=deed)
     if game.level(deed) == command.level:
         raise Refusal(Article.NO_CHANGE)
-    wanted = ladder.pieces(command.level)
-    for piece in dict.fromkeys(ladder.steps):
-        more = wanted.get(piece, 0) - game.ledger.balance(site(deed), piece)
-        giver, taker = (BANK, site(deed)) if more > 0 else (site(deed), BANK)
-        if game.options.building_supply == "box_limit" and more > game.in_the_box(piece):
-            raise Refusal(Article.CANNOT_BE_BUILT_ON, text=deed)
-        if more:
-            draft.hand(giver, taker, piece, abs(more), Article.MATCH)
+    draft.build_to(deed, command.level, Article.MATCH)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
@@ -128,7 +146,7 @@ def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
             Remit(BANK, purse(seat), 1, ""), _free("payer", "payee", "amount", "reason")
         )
         yield Candidate(MatchCash(purse(seat), 0, ""), _free("account", "amount", "note"))
-        token = MatchToken(seat, 0, detained=False, note="")
+        token = MatchToken(seat, 0, "")
         yield Candidate(token, _free("target", "cell", "detained", "note"))
         yield Candidate(MatchDeed(deed, Holding(seat), ""), _free("deed", "holding", "note"))
         yield Candidate(MatchBuilt(deed, 0, ""), _free("deed", "level", "note"))

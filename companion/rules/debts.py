@@ -11,7 +11,8 @@ from companion.commands import Accept
 from companion.effects import HandOver, Owe
 from companion.game import Game
 from companion.ledger import purse
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
 
 

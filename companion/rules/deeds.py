@@ -11,7 +11,8 @@ from companion.commands import Accept, Decline
 from companion.effects import Basket, Charge, HandOver, Owe, Visit
 from companion.game import Game
 from companion.ledger import BANK, purse
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
 
 
@@ -35,10 +36,7 @@ def visit(draft: Draft, do: Do, effect: Visit) -> None:
 
 
 def buy(draft: Draft, _command: Accept, item: Offer) -> None:
-    """Pay the price and take the deed; one that got an owner meanwhile is visited anew."""
-    if draft.game.owner(item.deed) is not None:
-        draft.then(Do(item.seat, Visit(item.deed)))
-        return
+    """Pay the price and take the deed."""
     price, cash = draft.game.edition.deeds[item.deed].price, draft.game.cash(item.seat)
     if cash < price:
         raise Refusal(Article.TOO_DEAR, deed=item.deed, price=price, cash=cash, short=price - cash)
@@ -48,10 +46,8 @@ def buy(draft: Draft, _command: Accept, item: Offer) -> None:
 
 
 def leave(draft: Draft, _command: Decline, item: Offer) -> None:
-    """Leave the deed to an auction, if the table plays by it and the deed is still free."""
-    if draft.game.owner(item.deed) is not None:
-        draft.then(Do(item.seat, Visit(item.deed)))
-    elif draft.game.options.refusal_auction:
+    """Leave the deed to an auction, if the table plays by it."""
+    if draft.game.options.refusal_auction:
         draft.then(Auction(Basket(deeds=(item.deed,)), BANK))
 
 

@@ -9,7 +9,8 @@ from companion.assessment import Assessment
 from companion.commands import Finish
 from companion.game import Game
 from companion.ledger import DeedId, Seat
-from companion.rules.book import Book, Chapter, Draft
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
 
 
@@ -21,10 +22,14 @@ class Article(StrEnum):
     DEED = "ending.deed"
     MORTGAGED = "ending.mortgaged"
     BUILDINGS = "ending.buildings"
+    PAY_FIRST = "ending.pay_first"
 
 
 def finish(draft: Draft, _command: Finish) -> None:
-    """Close the books now."""
+    """Close the books now, but not on what somebody owes."""
+    item = draft.game.item
+    if item and item.seat is not None and draft.game.owes(item.seat):
+        raise Refusal(Article.PAY_FIRST, seat=item.seat)
     draft.close()
 
 

@@ -10,10 +10,10 @@ from companion.assessment import Assessment
 from companion.commands import Accept, Roll
 from companion.edition import THROW
 from companion.effects import Charge, Detain, ExtraRoll, Owe, Step
-from companion.events import Counted
 from companion.game import Game
 from companion.ledger import Seat
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
 
 
@@ -25,38 +25,28 @@ class Article(StrEnum):
     TOO_DEAR = "inspection.too_dear"
 
 
-def hold(draft: Draft, seat: Seat, failures: int | None) -> None:
-    """Count the failed throws of a seat that is held; ``None`` sets it free."""
-    draft.add(Counted(f"detained{seat}", 0 if failures is None else 1 + failures))
-
-
-def failures(game: Game, seat: Seat) -> int:
-    """Return how many throws of a held seat have failed."""
-    return game.count(f"detained{seat}") - 1
-
-
 def detain(draft: Draft, do: Do, _effect: Detain) -> None:
     """Hold the seat, with no throw made."""
     assert do.seat is not None
-    hold(draft, do.seat, 0)
+    draft.hold(do.seat, 0)
 
 
 def attempt(draft: Draft, command: Roll, item: Detention) -> None:
     """Leave by a double; after the last failed throw the option says what follows."""
     options, seat = draft.game.options, item.seat
-    failed = failures(draft.game, seat)
+    failed = draft.game.failures(seat)
     if failed >= options.detention_throws:
         raise Refusal(Article.ONLY_THE_FINE, price=options.fine)
     draft.throw(command, 2)
     move = Do(seat, Step(sum(command.dice)), THROW)
     if command.dice[0] == command.dice[1]:
-        hold(draft, seat, None)
+        draft.hold(seat, None)
         again = [Do(seat, ExtraRoll(1))] if options.double_exit_extra_roll else []
         draft.then(*([move] if options.double_exit_moves else []), *again)
         return
-    hold(draft, seat, failed + 1)
+    draft.hold(seat, failed + 1)
     if failed + 1 == options.detention_throws and options.third_failure != "stay_until_paid":
-        hold(draft, seat, None)
+        draft.hold(seat, None)
         if options.third_failure == "pay_and_move_by_that_throw":
             draft.then(move)
         owe_fine(draft, seat)
@@ -65,10 +55,10 @@ def attempt(draft: Draft, command: Roll, item: Detention) -> None:
 def fine(draft: Draft, _command: Accept, item: Detention) -> None:
     """Pay the fine, and by the option roll at once or in the next turn."""
     options, cash = draft.game.options, draft.game.cash(item.seat)
-    may_still_throw = failures(draft.game, item.seat) < options.detention_throws
+    may_still_throw = draft.game.failures(item.seat) < options.detention_throws
     if cash < options.fine and may_still_throw:
         raise Refusal(Article.TOO_DEAR, price=options.fine, cash=cash)
-    hold(draft, item.seat, None)
+    draft.hold(item.seat, None)
     if options.exit_fine_timing == "before_roll_move_now":
         draft.then(RollDue(item.seat))
     owe_fine(draft, item.seat)

@@ -9,7 +9,8 @@ from companion.agenda import Do, Stake
 from companion.commands import Decline
 from companion.effects import Jackpot
 from companion.game import Game
-from companion.rules.book import Book, Chapter, Draft
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft
 from companion.ruling import Candidate
 
 

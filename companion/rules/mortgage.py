@@ -11,7 +11,8 @@ from companion.commands import Mortgage, Redeem
 from companion.events import Pledged
 from companion.game import Game
 from companion.ledger import BANK, fraction, purse
-from companion.rules.book import Book, Chapter, Draft, Refusal
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
 
 
@@ -27,6 +28,7 @@ class Article(StrEnum):
     PRINCIPAL = "mortgage.principal"
     PREMIUM = "mortgage.premium"
     BEFORE_THROW = "mortgage.before_throw"
+    PAY_FIRST = "mortgage.pay_first"
     TOO_DEAR = "mortgage.too_dear"
 
 
@@ -73,6 +75,8 @@ def redeem(draft: Draft, command: Redeem) -> None:
         raise Refusal(Article.NOT_MORTGAGED, deed=deed)
     if game.options.redeem_timing == "before_own_throw" and not game.before_own_throw(seat):
         raise Refusal(Article.BEFORE_THROW, seat=seat)
+    if game.owes(seat):
+        raise Refusal(Article.PAY_FIRST, seat=seat)
     cost, cash = draft.book.assess(game, Levy("redemption", seat, deed=deed)), game.cash(seat)
     if cash < cost.total:
         short = cost.total - cash

@@ -9,7 +9,8 @@ from companion.assessment import Assessment
 from companion.effects import GoTo, Income, Send, Step
 from companion.events import Assessed, Moved
 from companion.ledger import BANK, purse
-from companion.rules.book import Chapter, Draft
+from companion.rules.book import Chapter
+from companion.rules.draft import Draft
 
 
 class Article(StrEnum):
@@ -28,10 +29,17 @@ def step(draft: Draft, do: Do, effect: Step) -> None:
     if not way:
         return
     draft.add(Moved(do.seat, way[-1], do.via))
-    passed = (p for cell in way[:-1] for p in cells[cell].passing)
+    back = sign < 0
     draft.then(
-        *(Do(do.seat, passing, do.via, lands=False, back=sign < 0) for passing in passed),
-        *(Do(do.seat, landing, do.via, back=sign < 0) for landing in cells[way[-1]].landing),
+        *(
+            Do(do.seat, passing, do.via, lands=False, back=back, at=cell)
+            for cell in way[:-1]
+            for passing in cells[cell].passing
+        ),
+        *(
+            Do(do.seat, landing, do.via, back=back, at=way[-1])
+            for landing in cells[way[-1]].landing
+        ),
     )
 
 

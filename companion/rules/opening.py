@@ -14,8 +14,9 @@ from companion.effects import NextTurn
 from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Moved, Opened, Pledged
 from companion.game import Player
-from companion.ledger import BANK, Account, Money, Seat, purse, site
-from companion.rules.book import Chapter, Draft, Refusal
+from companion.ledger import BANK, Account, Money, Seat, purse
+from companion.rules.book import Chapter
+from companion.rules.draft import Draft, Refusal
 
 
 class Article(StrEnum):
@@ -27,6 +28,7 @@ class Article(StrEnum):
     ALREADY_OPEN = "opening.already_open"
     SEATS = "opening.seats"
     NO_NAME = "opening.no_name"
+    SAME_COIN = "opening.same_coin"
     NO_SUCH_RULE = "opening.no_such_rule"
     IMPOSSIBLE = "opening.impossible"
 
@@ -40,6 +42,9 @@ def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, An
         raise Refusal(Article.SEATS, least=least, most=most, count=len(players))
     if not all(player.name.strip() for player in players):
         raise Refusal(Article.NO_NAME)
+    coins = [player.coin for player in players if player.coin]
+    if len(set(coins)) < len(coins):
+        raise Refusal(Article.SAME_COIN)
     draft.add(Opened(players))
     if options:
         try:
@@ -51,7 +56,7 @@ def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, An
 def fill_pots(draft: Draft, pots: Mapping[Account, Money], article: Article) -> None:
     """Put the opening money into the pots."""
     for pot, amount in pots.items():
-        if pot not in draft.game.edition.pots:
+        if pot not in draft.game.edition.pots or amount < 0:
             raise Refusal(Article.IMPOSSIBLE, account=pot)
         if amount:
             draft.pay(BANK, pot, Assessment.of(article, amount))
@@ -109,7 +114,7 @@ def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
     if sitter.cash:
         draft.pay(BANK, purse(seat), Assessment.of(Article.TAKEN_OVER, sitter.cash))
     if sitter.detained is not None:
-        draft.add(Counted(f"detained{seat}", 1 + sitter.detained))
+        draft.hold(seat, sitter.detained)
     deal_out(draft, seat, sitter)
 
 
@@ -127,11 +132,7 @@ def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
     for deed, level in sitter.built.items():
         if draft.game.owner(deed) != seat or not 0 <= level <= len(edition.ladder.steps):
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
-        limited = draft.game.options.building_supply == "box_limit"
-        for piece, count in edition.ladder.pieces(level).items():
-            if limited and count > draft.game.in_the_box(piece):
-                raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
-            draft.hand(BANK, site(deed), piece, count, Article.TAKEN_OVER)
+        draft.build_to(deed, level, Article.TAKEN_OVER)
 
 
 CHAPTER = Chapter(

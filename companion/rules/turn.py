@@ -11,7 +11,8 @@ from companion.edition import THROW
 from companion.effects import ExtraRoll, NextTurn, Step
 from companion.events import Counted
 from companion.game import Game
-from companion.rules.book import Book, Chapter, Draft
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft
 from companion.ruling import Candidate
 
 

@@ -108,9 +108,9 @@ class Words:
         """Return what the table waits for, or that it waits for nothing."""
         return self.sentence(*of_question(item, game), game)
 
-    def effect(self, effect: Effect, game: Game) -> str:
-        """Return what *effect* does to whom it happens."""
-        return self.sentence(*of_effect(effect), game)
+    def effects(self, effects: tuple[Effect, ...], game: Game) -> str:
+        """Return in a few words what a card orders."""
+        return "; ".join(self._phrase(*of_effect(effect), game) for effect in effects)
 
     def hand(self, hand: Hand, game: Game) -> str:
         """Return what to do on the cardboard."""
@@ -203,7 +203,9 @@ class Words:
         return self._messages.find(f"item.{name}")
 
     def via(self, via: str, game: Game) -> str:
-        """Return what set a move or a payment off: a deck, or a word of the rules."""
+        """Return what set a move or a payment off: a cell, a deck, or a word of the rules."""
+        if via.startswith("cell:"):
+            return self._phrase("via.cell", {"cell": int(via[5:])}, game)
         if via in game.edition.decks:
             return self._phrase("via.deck", {"deck": via}, game)
         return self._messages.find(f"via.{via}")
@@ -239,6 +241,7 @@ KINDS: dict[str, Tell] = {
     **_each("item", lambda words, item, _: words.item(item)),
     **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),
     **_each("lot", lambda words, lot, game: ", ".join(words.deed(d, game) for d in lot.deeds)),
+    **_each("effects", Words.effects),
     **_each("text reason note", lambda _, text, __: str(text)),
 }
 """How a fact is told, by its name."""

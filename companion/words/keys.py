@@ -12,7 +12,6 @@ from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
 from companion.ledger import BANK
 from companion.record import Kind
 from companion.rules.auction import leader
-from companion.rules.inspection import failures
 
 Found: TypeAlias = tuple[str, dict[str, Any]]
 
@@ -47,7 +46,7 @@ def of_question(item: Item | None, game: Game) -> Found:
             key += ".again"
         case Detention(seat):
             facts["price"] = game.options.fine
-            if failures(game, seat) >= game.options.detention_throws:
+            if game.failures(seat) >= game.options.detention_throws:
                 key += ".only_the_fine"
         case Debt(seat, owe):
             facts["short"] = owe.total - game.cash(seat)

@@ -9,10 +9,10 @@ from functools import cache
 from pathlib import Path
 
 from companion import rules
-from companion.rules import CHAPTERS, book
+from companion.rules import CHAPTERS, draft
 
 HOME = Path(rules.__file__).parent
-CODES: list[type[StrEnum]] = [book.Article, *(code.articles for code in CHAPTERS.values())]
+CODES: list[type[StrEnum]] = [draft.Article, *(code.articles for code in CHAPTERS.values())]
 ARTICLES = {str(article) for code in CODES for article in code}
 SUMS = {"of", "then", "percent", "sum"}
 
@@ -48,7 +48,7 @@ def _uses_in(path: Path) -> Iterator[tuple[str, str, frozenset[str]]]:
 
 def _articles_of(module: str) -> dict[str, str]:
     chapter = CHAPTERS.get(module)
-    articles = chapter.articles if chapter else book.Article
+    articles = chapter.articles if chapter else draft.Article
     return {article.name: str(article) for article in articles}
 
 

@@ -159,8 +159,11 @@ CHARGES: dict[str, tuple[Callable[[], Table], str, str]] = {
     ),
     "black business": (
         lambda: went_to(15),
-        "Ход по кубикам: получает Благотворительный фонд … 50 (Шанс, абз. 1; Чёрный бизнес)",
-        "Move by the dice: paid to Charity fund … 50 (Chance, par. 1; Black business)",
+        (
+            "Клетка «Чёрный бизнес»: получает Благотворительный фонд … 50"
+            " (Шанс, абз. 1; Чёрный бизнес)"
+        ),
+        "The square “Black business”: paid to Charity fund … 50 (Chance, par. 1; Black business)",
     ),
     "the charity fund": (
         lambda: went_to(5, pot=150),
@@ -208,17 +211,13 @@ CHARGES: dict[str, tuple[Callable[[], Table], str, str]] = {
             "Аренда по карточке: «Обувная фабрика» … 24 (Чужой участок, абз. 1)\n"
             "Вся отрасль «Лёгкая», хозяин — Борис … × 2 (Чужой участок, абз. 2)\n"
             "Последние деньги … = 30 (Окончание игры, абз. 1)\n"
-            "Аренда по карточке: «Обувная фабрика» … 24 (Чужой участок, абз. 1)\n"
-            "Вся отрасль «Лёгкая», хозяин — Борис … × 2 (Чужой участок, абз. 2)\n"
-            "Остальное доплачивает банк … = 18 (Окончание игры, абз. 1)"
+            "Остальное доплачивает банк … 18 (Окончание игры, абз. 1)"
         ),
         (
             "Rent on the card: Shoe factory … 24 (Another’s plot, par. 1)\n"
             "All of Light industry belongs to Борис … × 2 (Another’s plot, par. 2)\n"
             "The last of the cash … = 30 (End of the game, par. 1)\n"
-            "Rent on the card: Shoe factory … 24 (Another’s plot, par. 1)\n"
-            "All of Light industry belongs to Борис … × 2 (Another’s plot, par. 2)\n"
-            "The bank pays the rest … = 18 (End of the game, par. 1)"
+            "The bank pays the rest … 18 (End of the game, par. 1)"
         ),
     ),
     "a transfer": (

@@ -18,7 +18,7 @@ from companion.examples import Example
 from companion.problems import load
 from companion.record import tag_of
 from companion.rules import CHAPTERS
-from companion.rules.book import Article
+from companion.rules.draft import Article
 from companion.shorthand import KINDS
 
 ROOT = Path(__file__).parents[2]

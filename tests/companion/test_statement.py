@@ -5,13 +5,11 @@ from functools import cache
 import pytest
 
 from companion.commands import Accept, Build, Finish, MatchDeed, Retire, Roll, Sitter
-from companion.effects import Receive
-from companion.events import Laid
-from companion.game import Holding, Paper
+from companion.game import Holding
 from companion.journal import Entry
 from companion.ledger import BANK, CHARITY, KASSA, MONEY, Account, purse, site
 from companion.simulate import play
-from companion.statement import charges, laid_by, statement
+from companion.statement import charges, statement
 from companion.table import Table
 from tests.tables import CLASSIC, arranged
 
@@ -68,12 +66,6 @@ def test_the_charges_of_an_entry_are_what_it_found_due() -> None:
     table.submit(Roll(0, (1, 3)))
     (charge,) = charges(table.submit(Accept(0)))
     assert (charge.payer, charge.payee, charge.sum.total) == (purse(0), purse(1), 6)
-
-
-def test_the_entry_that_laid_a_paper_is_found() -> None:
-    laid = Entry(4, "", events=(Laid(Paper(9, Receive(5), "promise")),))
-    assert laid_by([Entry(3, ""), laid], 9) == laid
-    assert laid_by([Entry(3, ""), laid], 8) is None
 
 
 # --- standings ---

@@ -9,16 +9,17 @@ from companion.bots import choose
 from companion.commands import (
     Accept,
     Bid,
+    Build,
     Command,
     Decline,
     Finish,
-    Knock,
     MatchCash,
     MatchDeed,
     Open,
     ReadCard,
     Retire,
     Roll,
+    Sell,
     Sitter,
 )
 from companion.effects import Draw, Effect, Pay, PayEach, TakePot, Visit
@@ -358,20 +359,53 @@ def test_a_card_cannot_say_what_no_board_can_do(effect: Effect) -> None:
     assert isinstance(table.judge(ReadCard(0, (effect,))), Refused)
 
 
-@pytest.mark.parametrize("answer", [Accept(0), Decline(0)], ids=repr)
-def test_a_deed_that_got_an_owner_while_on_offer_is_visited_not_sold(answer: Command) -> None:
+@pytest.mark.parametrize("before", [(), (Decline(0), Bid(0, 30))], ids=["offer", "hammer"])
+def test_a_deed_is_not_corrected_while_it_is_being_settled(before: tuple[Command, ...]) -> None:
     table = arranged(SITTER, Sitter("Борис", cash=500))
-    for command in (Roll(0, (1, 3)), MatchDeed("night_club", Holding(1), "куплен"), answer):
+    for command in (Roll(0, (1, 3)), *before):
         table.submit(command)
-    assert table.game.owner("night_club") == 1
+    ruling = table.judge(MatchDeed("night_club", Holding(1), "куплен"))
+    assert isinstance(ruling, Refused)
+    assert ruling.ground.article == "clerk.being_settled"
+
+
+def test_a_debtor_whose_row_is_shared_can_still_sell() -> None:
+    table = arranged(
+        Sitter("Аня", cash=0, cell=5, deeds=("cinema",), built={"cinema": 1}),
+        Sitter("Борис", cash=100, deeds=("karaoke",), built={"karaoke": 3}),
+    )
+    table.submit(Roll(0, (1, 2)))
+    table.submit(ReadCard(0, (Pay(25),)))
+    table.submit(Sell(0, "cinema"))
     table.submit(Accept(0))
-    assert table.game.cash(1) == 506
+    assert table.game.cash(0) == 0
 
 
-def test_a_deed_that_got_an_owner_under_the_hammer_stays_with_him() -> None:
-    table = arranged(SITTER, Sitter("Борис", cash=500))
-    for command in (Roll(0, (1, 3)), Decline(0), Bid(0, 30)):
+def test_nobody_builds_in_the_turn_after_the_next() -> None:
+    row = ("cinema", "karaoke", "night_club")
+    table = arranged(
+        Sitter("Аня", cash=500, cell=4, deeds=row),
+        Sitter("Борис", cash=500, cell=10, detained=0),
+        Sitter("Вера", cash=500),
+        exit_fine_timing="pay_now_move_next_turn",
+        refusal_auction=False,
+    )
+    for command in (Roll(0, (1, 4)), Decline(0)):
         table.submit(command)
-    table.submit(MatchDeed("night_club", Holding(1), "куплен раньше"))
-    table.submit(Knock())
-    assert (table.game.owner("night_club"), table.game.cash(0)) == (1, 2000)
+    assert isinstance(table.judge(Build(0, "cinema")), Granted)
+    table.submit(Accept(1))
+    assert isinstance(table.judge(Build(0, "cinema")), Refused)
+
+
+def test_a_small_creditor_leaves_the_rest_to_the_others() -> None:
+    owe = (PayEach(50),)
+    table = arranged(
+        Sitter("Аня", cash=80, cell=5),
+        Sitter("Борис"),
+        Sitter("Вера"),
+        bank_pays_rest=False,
+    )
+    table.submit(Roll(0, (1, 2)))
+    table.submit(ReadCard(0, owe))
+    table.submit(Retire(0))
+    assert [table.game.cash(seat) for seat in range(3)] == [0, 40, 40]

@@ -124,7 +124,7 @@ ACTS: tuple[Command, ...] = (
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
-    MatchToken(0, 10, detained=True, note="так стоит"),
+    MatchToken(0, 10, "так стоит", 0),
     MatchDeed("shoes", None, "так лежит"),
     MatchBuilt("shoes", 2, "так стоит"),
     Finish(),
@@ -170,7 +170,7 @@ def told(words: Words) -> list[str]:
         words.question(None, blank(CLASSIC)),
         *(words.command(command, at(item)) for command, item in ANSWERS),
         *(words.command(command, TABLE) for command in ACTS),
-        *(words.effect(effect, TABLE) for effect in EFFECTS),
+        *(words.effects((effect,), TABLE) for effect in EFFECTS),
         *(words.hand(hand, TABLE) for hand in HANDS),
     ]
 
@@ -191,7 +191,10 @@ def names_told() -> set[str]:
     pieces = set(CLASSIC.ladder.steps)
     return {
         *(f"topic.{topic}" for topic in topics | set(get_args(Topic))),
-        *(f"via.{via}" for via in {"deck", "throw", "rule", "turn.third_double"} | moved_by()),
+        *(
+            f"via.{via}"
+            for via in {"cell", "deck", "throw", "rule", "turn.third_double"} | moved_by()
+        ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"{form}.{piece}" for form in ("piece", "pieces") for piece in pieces),
         *("pieces.none", "account.bank", "unit", "saved.roll", "saved.seat"),

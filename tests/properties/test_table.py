@@ -69,7 +69,7 @@ ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem)
 HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
 CORRECTIONS = st.one_of(
     st.builds(orders.MatchCash, ACCOUNTS, AMOUNTS, NOTES),
-    st.builds(orders.MatchToken, SEATS, CELLS, st.booleans(), NOTES),
+    st.builds(orders.MatchToken, SEATS, CELLS, NOTES, st.none() | st.integers(-1, 4)),
     st.builds(orders.MatchDeed, DEEDS, HOLDINGS, NOTES),
     st.builds(orders.MatchBuilt, DEEDS, st.integers(-1, 5), NOTES),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),

@@ -51,7 +51,8 @@ class MatchPlace:
             case "built":
                 self._director.submit(MatchBuilt(name, int(value), more))
             case "token":
-                token = MatchToken(int(name), int(value), detained=flag == "1", note=note)
+                held = 0 if flag == "1" else None
+                token = MatchToken(int(name), int(value), note, held)
                 self._director.submit(token)
             case "deed":
                 owner = None if value == BANK else seat_of(value)

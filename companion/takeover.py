@@ -1,0 +1,64 @@
+"""An evening begun with paper money, taken over in the middle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion import examples
+from companion.arbiter import judge
+from companion.edition import Edition
+from companion.errors import ExampleError
+from companion.fold import blank
+from companion.rules import book_of
+from companion.ruling import Refused
+from companion.shelf import Shelf
+from companion.shorthand import command_of
+from companion.table import Table
+from companion.words import LANGUAGES, Words
+
+
+def take_over(path: Path, shelf: Shelf, at: str) -> str:
+    """Begin the game that the situation file describes, and return what it is called.
+
+    :raises ExampleError: naming the place in the file; then nothing was begun.
+    """
+    place = path.name
+    try:
+        shape = msgspec.toml.decode(path.read_bytes(), type=dict[str, Any])
+    except OSError as error:
+        raise ExampleError(f"{place}: {error.strerror}") from error
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise ExampleError(f"{place}: {error}") from error
+    edition = edition_called(str(shape.pop("edition", "")), place, shelf)
+    try:
+        order = command_of(examples.arrangement(shape), blank(edition))
+    except ExampleError as error:
+        raise ExampleError(f"{place}: {error}") from error
+    ruling = judge(book_of(edition), blank(edition), order)
+    if isinstance(ruling, Refused):
+        ground = ruling.ground
+        told = Words(LANGUAGES[0]).sentence(ground.article, ground.facts, blank(edition))
+        where = ", ".join(f"{name} {fact}" for name, fact in ground.facts.items())
+        raise ExampleError(f"{place}: {told} ({where})")
+    journal = shelf.begin(edition, at)
+    try:
+        Table(journal, lambda: at).submit(order)
+    finally:
+        journal.close()
+    return journal.name
+
+
+def edition_called(name: str, place: str, shelf: Shelf) -> Edition:
+    """Return the edition on the shelf that a file is about.
+
+    :raises ExampleError: naming those there are.
+    """
+    editions, _ = shelf.editions()
+    for edition in editions:
+        if edition.id == name:
+            return edition
+    known = ", ".join(edition.id for edition in editions)
+    raise ExampleError(f"{place}: edition: there is no {name!r}; there are {known}")
