@@ -20,7 +20,7 @@ from companion.fold import blank, fold
 from companion.game import Game
 from companion.journal_file import connect, copied, inspect, lay_out, on_disk
 from companion.record import Record
-from companion.upcast import SCHEMA, Shape, upcast
+from companion.upcast import SCHEMA, Part, Shape, upcast
 
 T = TypeVar("T")
 
@@ -189,7 +189,8 @@ def _decode(text: str | bytes, kind: type[T], schema: int, place: str) -> T:
     try:
         if schema == SCHEMA:
             return msgspec.json.decode(text, type=kind)
-        return msgspec.convert(upcast(schema, msgspec.json.decode(text)), kind)
+        part: Part = "edition" if kind is Edition else "entry"
+        return msgspec.convert(upcast(schema, part, msgspec.json.decode(text)), kind)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise JournalError(f"{place}: {error}") from error
 
