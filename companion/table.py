@@ -107,16 +107,16 @@ class Table:
 
     # --- changes in three steps ---
 
-    def prepare(self, command: Command, press: str = "") -> Pending:
-        """Return the entry that *command* makes.
+    def prepare(self, command: Command, press: str = "") -> Pending | Refused:
+        """Return the entry that *command* makes, or why the rules forbid it.
 
-        :raises IllegalCommand: if the rules forbid it, or the press was entered already.
+        :raises IllegalCommand: if the press was entered already.
         """
         if press and press in self._presses:
             raise IllegalCommand(f"{press} has been entered already")
         ruling = self.judge(command)
         if isinstance(ruling, Refused):
-            raise IllegalCommand(f"{command!r}: {ruling.ground!r}")
+            return ruling
         entry = self._entry(1, command=command, events=ruling.events, press=press)
         return Pending((entry,), ruling.game)
 
@@ -159,7 +159,10 @@ class Table:
 
         :raises IllegalCommand: if the rules forbid it.
         """
-        return self._write(self.prepare(command, press))
+        prepared = self.prepare(command, press)
+        if isinstance(prepared, Refused):
+            raise IllegalCommand(f"{command!r}: {prepared.ground!r}")
+        return self._write(prepared)
 
     def take_back(self) -> Entry:
         """Undo the last command still in force.

@@ -61,11 +61,12 @@ class Clerk:
     def submit(self, command: Command, press: str = "") -> Ground | None:
         """Enter *command*; return the ground if it is refused. The same press counts once."""
         assert self.table is not None
-        ruling = self.table.judge(command)
-        if isinstance(ruling, Refused):
-            return ruling.ground
-        if not (press and self.table.knows(press)):
-            self._write(self.table.prepare(command, press))
+        if press and self.table.knows(press):
+            return None
+        prepared = self.table.prepare(command, press)
+        if isinstance(prepared, Refused):
+            return prepared.ground
+        self._write(prepared)
         return None
 
     def back_to(self, seq: int) -> None:
@@ -91,16 +92,19 @@ class Clerk:
     def _write(self, pending: Pending) -> None:
         table = self.table
         assert table is not None
-        self._worker.do(lambda: append(table, pending), lambda error: self._written(pending, error))
+        self._worker.do(
+            lambda: append(table, pending), lambda error: self._written(table, pending, error)
+        )
 
-    def _written(self, pending: Pending, error: JournalUnwritable | None) -> None:
-        assert self.table is not None
+    def _written(self, table: Table, pending: Pending, error: JournalUnwritable | None) -> None:
+        if table is not self.table:
+            return  # everybody has left it meanwhile; its journal knows
         self._unwritten = pending if error else None
         if error:
             self._failed(error)
             return
-        before = self.table.game
-        self.table.commit(pending)
+        before = table.game
+        table.commit(pending)
         self._entered(pending, before)
 
 
