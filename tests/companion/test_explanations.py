@@ -282,7 +282,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str, str]] = {
     "not evenly": (
         lambda: owner_of_shoes(built={"shoes": 1}),
         Build(0, "shoes"),
-        "Строят и продают поровну. Сейчас очередь участка «Мебельное производство».",
+        "Строят и продают равномерно. Сейчас очередь участка «Мебельное производство».",
         "Build and sell evenly. It is the turn of Furniture works.",
     ),
     "something else first": (
