@@ -8,7 +8,7 @@ from tests.ui.driver import Driver
 from tests.ui.gallery import find
 from tests.ui.samples_bank import bank, match
 from ui.screens.matching import Correction
-from ui.screens.transfer import Transfer
+from ui.screens.transfer import Remittance
 
 
 def touch(driver: Driver, *names: str) -> None:
@@ -17,8 +17,8 @@ def touch(driver: Driver, *names: str) -> None:
         driver.run(0.3)
 
 
-def transfer(payer: str = "seat0", payee: str = "seat3") -> Transfer:
-    return Transfer(bank("ru"), payer, payee)
+def transfer(payer: str = "seat0", payee: str = "seat3") -> Remittance:
+    return Remittance(bank("ru"), payer, payee)
 
 
 def test_notes_and_digits_make_one_sum() -> None:
