@@ -37,7 +37,11 @@ class Inbox:
                 job = self._jobs.get_nowait()
             except Empty:
                 return
-            job()
+            try:
+                job()
+            except Exception:
+                self._trigger()  # for those that wait behind it
+                raise
 
 
 class TrayMail:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from typing import Protocol, TypeAlias, TypeVar
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[], object]
@@ -19,10 +23,10 @@ class Worker(Protocol):
         """Whether somebody waits for an answer."""
 
     def do(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
-        """Do *job*, which must not raise, and hand what it returns to *done*."""
+        """Do *job* and hand what it returns to *done*; the screen thread raises what it raises."""
 
     def later(self, job: Job) -> None:
-        """Do *job*, which must not raise, some time; nobody waits for it."""
+        """Do *job* some time; nobody waits for it."""
 
 
 class DirectWorker:
@@ -61,9 +65,17 @@ class ThreadWorker:
             self._awaited -= 1
             done(result)
 
+        def fail(error: Exception) -> None:
+            self._awaited -= 1
+            raise error
+
         def work() -> None:
-            result = job()
-            self._tell(lambda: answer(result))
+            try:
+                result = job()
+            except Exception as error:  # noqa: BLE001 - it is raised where it is seen
+                self._tell(partial(fail, error))
+            else:
+                self._tell(partial(answer, result))
 
         self._awaited += 1
         self._jobs.put(work)
@@ -79,4 +91,7 @@ class ThreadWorker:
 
     def _run(self) -> None:
         while (job := self._jobs.get()) is not None:
-            job()
+            try:
+                job()
+            except Exception:
+                log.exception("a job that nobody waits for failed")
