@@ -158,7 +158,7 @@ def standings(lang: str) -> StandingsVM:
     """Mock-up 13."""
     p = players(lang)
     rows = tuple(
-        StandingVM(str(rank), p[who - 1], cash, plots, buildings)
+        StandingVM(str(rank), p[who - 1], cash + plots + buildings, cash, plots, buildings)
         for rank, (who, cash, plots, buildings) in enumerate(OWNED, 1)
     )
     out = StandingVM("6", p[4], out=pick(lang, "банкрот, круг 17", "bankrupt, round 17"))

@@ -6,7 +6,7 @@ from companion.agenda import Auction
 from companion.board import Deed
 from companion.commands import Bid, Pass
 from companion.ledger import Money, Seat
-from companion.ruling import Levy
+from companion.ruling import Choice, Range, Refused
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
 from ui.presenters.vm import KeyVM
@@ -20,14 +20,14 @@ def auction(scene: Scene, item: Auction) -> AuctionVM:
     say, edition = scene.say, scene.game.edition
     deed: Deed = edition.deeds[item.lot.deeds[0]]
     group = edition.groups[deed.group]
-    leader = item.bidder if item.bidder in scene.game.seats else None
+    ahead = leader(scene)
     note = say("auction.lot", name=group.name.in_(scene.language), sum=scene.money(deed.price))
-    if leader is None:
+    if ahead is None:
         sold = KeyVM("knock", say("auction.nobody"), "gavel", say("auction.to_bank"))
         label = say("auction.no_bid")
     else:
         sold = KeyVM("knock", say("auction.sold"), "gavel", say("auction.count"), tone="primary")
-        label = say("auction.leads", name=scene.player(leader).name)
+        label = say("auction.leads", name=scene.player(ahead).name)
     return AuctionVM(
         frame(scene),
         group.colour,
@@ -35,52 +35,59 @@ def auction(scene: Scene, item: Auction) -> AuctionVM:
         deed.name.in_(scene.language),
         note,
         label,
-        None if leader is None else item.bid,
+        None if ahead is None else item.bid,
         scene.unit,
-        None if leader is None else scene.player(leader),
+        None if ahead is None else scene.player(ahead),
         sold,
-        tuple(bidder(scene, item, seat, leader) for seat in scene.game.seats),
+        tuple(bidder(scene, item, seat, ahead) for seat in scene.game.seats),
     )
 
 
-def bidder(scene: Scene, item: Auction, seat: Seat, leader: Seat | None) -> BidderVM:
+def leader(scene: Scene) -> Seat | None:
+    """Return who cannot step back, because nobody has called more."""
+    for choice in scene.table.choices():
+        if isinstance(choice.command, Pass) and isinstance(choice.ruling, Refused):
+            return choice.command.seat
+    return None
+
+
+def bidder(scene: Scene, item: Auction, seat: Seat, ahead: Seat | None) -> BidderVM:
     """Return one tile: to call, to pass, to come back, or to wait."""
     say, shown, cash = scene.say, scene.player(seat), scene.game.cash(seat)
     far = scene.game.players[seat].side == "north"
-    if seat == leader:
+    if seat == ahead:
         wait = KeyVM("", say("auction.wait"), "hourglass", enabled=False)
         return BidderVM(shown, cash, say("auction.ahead"), wide=wait, leads=True, far=far)
     if seat in item.passed:
-        back = KeyVM(f"return:{shown.id}", say("auction.return"), "undo")
+        back = KeyVM(f"return:{seat}", say("auction.return"), "undo")
         return BidderVM(shown, cash, say("auction.passed"), wide=back, passed=True, far=far)
-    could = scene.table.assess(Levy("means", seat)).total
-    least = least_call(scene, item)
-    sums = [sum_ for sum_ in next_sums(scene, item) if sum_ <= could]
-    if not sums and least <= could:
-        sums = [least]
+    call, bounds = least_call(scene, seat)
+    up_to = say("auction.up_to", sum=scene.money(bounds.most))
+    called = 0 if ahead is None else item.bid
     calls = tuple(
-        KeyVM(f"bid:{shown.id}:{sum_}", str(sum_), note=f"+{sum_ - item.bid}") for sum_ in sums
+        KeyVM(f"bid:{seat}:{sum_}", str(sum_), note=f"+{sum_ - called}")
+        for sum_ in next_sums(called, bounds)
     )
-    up_to = say("auction.up_to", sum=scene.money(could))
-    note = up_to if could > cash else ""
     if not calls:
-        poor = scene.key("", say("auction.poor"), Bid(seat, least))
-        return BidderVM(
-            shown, cash, say("auction.up_to", sum=scene.money(could)), wide=poor, far=far
-        )
-    passing = scene.key(f"pass:{shown.id}", say("auction.pass"), Pass(seat))
+        poor = scene.key("", say("auction.poor"), call.command)
+        return BidderVM(shown, cash, up_to, wide=poor, far=far)
+    passing = scene.key(f"pass:{seat}", say("auction.pass"), Pass(seat))
+    note = up_to if bounds.most > cash else ""
     return BidderVM(shown, cash, note, calls, passing, far=far)
 
 
-def next_sums(scene: Scene, item: Auction) -> tuple[Money, ...]:
-    """Return three sums to call, in steps that follow the price."""
-    if item.bidder is None:
-        return tuple(10 * step for step in STEPS)
-    unit = 10 ** max(0, len(str(item.bid)) - 2)
-    least = scene.game.options.auction_min_increment
-    return tuple(dict.fromkeys(item.bid + max(step * unit, least) for step in STEPS))
+def least_call(scene: Scene, seat: Seat) -> tuple[Choice, Range]:
+    """Return the lowest call that the rules leave a seat, and how far it may go."""
+    for choice in scene.table.choices():
+        bounds = choice.open.get("amount")
+        if isinstance(choice.command, Bid) and choice.command.seat == seat and bounds:
+            return choice, bounds
+    raise LookupError(f"no bid of seat {seat!r} among the choices")
 
 
-def least_call(scene: Scene, item: Auction) -> Money:
-    """Return the lowest call that is still one."""
-    return 1 if item.bidder is None else item.bid + scene.game.options.auction_min_increment
+def next_sums(called: Money, bounds: Range) -> tuple[Money, ...]:
+    """Return three sums to call, in steps that follow the price; if all are too much, the least."""
+    unit = 10 ** max(0, len(str(called)) - 2) if called else 10
+    steps = (max(called + step * unit, bounds.least) for step in STEPS)
+    within = tuple(dict.fromkeys(sum_ for sum_ in steps if sum_ <= bounds.most))
+    return within or ((bounds.least,) if bounds.least <= bounds.most else ())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from companion.agenda import Offer
 from companion.board import Plot
 from companion.commands import Accept, Decline
+from companion.ledger import Seat
+from companion.ruling import Granted
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
@@ -17,8 +19,7 @@ def plot(scene: Scene, item: Offer) -> PlotVM:
     """Return the offer of a free deed."""
     say, seat, deed = scene.say, item.seat, scene.game.edition.deeds[item.deed]
     slip = deed_slip(scene, item.deed, rent_rows(scene, deed), say("price"), deed.price)
-    buy = scene.key("accept", say("buy"), Accept(seat), tone="primary")
-    left = scene.game.cash(seat) - deed.price
+    buy, short = purchase(scene, seat)
     auction = scene.game.options.refusal_auction
     keys = [
         scene.key(
@@ -29,20 +30,22 @@ def plot(scene: Scene, item: Offer) -> PlotVM:
             note=say("auction.anyone") if auction else "",
         )
     ]
-    if left < 0:
+    if short:
         keys.insert(0, scene.sheet(seat, say("pledge")))
-        buy = KeyVM(
-            buy.name,
-            say("short", sum=scene.money(-left)),
-            enabled=False,
-            refusal=buy.refusal,
-            tone="plain",
-        )
-    else:
-        buy = KeyVM(buy.name, buy.label, note=say("left", sum=scene.money(left)), tone="primary")
     held, row = holders(scene, item)
     title = say("holders", name=row, count=len(held))
     return PlotVM(frame(scene), head(scene, seat), slip, title, held, tuple(keys), buy)
+
+
+def purchase(scene: Scene, seat: Seat) -> tuple[KeyVM, bool]:
+    """Return the key that buys, and whether it is money that is missing."""
+    say, ruling = scene.say, scene.table.judge(Accept(seat))
+    if isinstance(ruling, Granted):
+        left = say("left", sum=scene.money(ruling.game.cash(seat)))
+        return KeyVM("accept", say("buy"), note=left, tone="primary"), False
+    short = ruling.ground.facts.get("short")
+    label = say("short", sum=scene.money(short)) if isinstance(short, int) else say("buy")
+    return scene.key("accept", label, Accept(seat)), short is not None
 
 
 def holders(scene: Scene, item: Offer) -> tuple[tuple[HolderVM, ...], str]:
@@ -67,7 +70,7 @@ def rent_rows(scene: Scene, deed: Plot) -> tuple[RowVM, ...]:
     factor = scene.game.options.industry_factor
     rows = [
         RowVM(say("deed.rent"), str(rents[0])),
-        RowVM(say("deed.industry", count=factor), str(rents[0] * factor)),
+        RowVM(say("deed.industry"), f"×\u00a0{factor}"),
     ]
     first = [rents[level] for level, piece in enumerate(steps, 1) if piece == steps[0]]
     if first:

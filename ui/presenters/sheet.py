@@ -54,7 +54,7 @@ def group(scene: Scene, seat: Seat, name: str) -> GroupVM:
     """Return one industry the seat has a stake in."""
     game = scene.game
     printed, row = game.edition.groups[name], game.edition.rows[name]
-    whole = game.owns_all(seat, name)
+    whole = game.free(seat, name) == len(row)
     own = sum(1 for deed in row if game.owner(deed) == seat)
     note = scene.say("sheet.whole") if whole else scene.say("sheet.part", count=own, most=len(row))
     deeds = tuple(plot(scene, seat, deed) for deed in row)

@@ -44,6 +44,7 @@ def row(scene: Scene, standing: Standing) -> StandingVM:
     return StandingVM(
         str(standing.rank),
         scene.player(standing.seat),
+        standing.worth.total,
         standing.cash,
         standing.deeds,
         standing.buildings,

@@ -8,7 +8,7 @@ from ui.presenters.vm import FrameVM, KeyVM, Player
 class BidderVM(Struct, frozen=True):
     """Show one bidder's tile: up to three steps and pass, or one wide key in their place.
 
-    Keys act `bid:<player>:<sum>` and `pass:<player>`; the wide one is `return:<player>` after a
+    Keys act `bid:<seat>:<sum>` and `pass:<seat>`; the wide one is `return:<seat>` after a
     pass, or grey for the leader and for whoever cannot go on. `far` tiles are turned round.
     """
 

@@ -7,19 +7,15 @@ from ui.presenters.vm_start import BareVM
 
 
 class StandingVM(Struct, frozen=True):
-    """Show what a player has come to, or why not to the end (`out`)."""
+    """Show what a player has come to, in all and in parts, or why not to the end (`out`)."""
 
     rank: str
     player: Player
+    total: int = 0
     cash: int = 0
     plots: int = 0
     buildings: int = 0
     out: str = ""
-
-    @property
-    def total(self) -> int:
-        """All that the player owns."""
-        return self.cash + self.plots + self.buildings
 
 
 class LineVM(Struct, frozen=True):
