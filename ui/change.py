@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from companion.events import Rolled
+from companion.agenda import Debt
+from companion.edition import THROW
+from companion.events import Moved, Rolled
+from companion.game import Game
 from companion.table import Moment
 
 
@@ -15,11 +18,28 @@ class Change(Struct, frozen=True):
     walk: int = 0
 
 
+def same_question(before: Game, after: Game) -> bool:
+    """Return whether the table still waits for the same seat to do the same thing.
+
+    A debt that can be paid at last is another thing to do.
+    """
+
+    def asks(game: Game) -> tuple[object, ...]:
+        item = game.item
+        payable = isinstance(item, Debt) and game.cash(item.seat) >= item.owe.total
+        return (type(item), item.seat if item else None, payable)
+
+    return asks(before) == asks(after)
+
+
 def walked(moment: Moment) -> int:
-    """Return how many cells the token walks by the throw just entered."""
-    for fact in moment.entry.events:
-        if isinstance(fact, Rolled):
-            step = moment.after.positions[fact.seat] - moment.before.positions[fact.seat]
-            total = sum(fact.dice)
-            return total if step else 0
+    """Return how many cells the thrower's token walks by the throw just entered.
+
+    What a cell or a third double does to the token afterwards is no walk.
+    """
+    facts, before = moment.entry.events, moment.before
+    throwers = {fact.seat for fact in facts if isinstance(fact, Rolled)}
+    for fact in facts:
+        if isinstance(fact, Moved) and fact.via == THROW and fact.seat in throwers:
+            return (fact.to - before.positions[fact.seat]) % len(before.edition.cells)
     return 0
