@@ -21,7 +21,6 @@ from companion.commands import (
 from companion.effects import Effect, GoTo, Pay, Receive
 from companion.game import Game
 from companion.ledger import BANK, Seat
-from ui.presenters.scene import player
 
 ON_SHEET = {Build: "build", Sell: "sell", Mortgage: "mortgage", Redeem: "redeem"}
 
@@ -33,11 +32,11 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
     """
     match command:
         case Build(seat, deed) | Sell(seat, deed) | Mortgage(seat, deed) | Redeem(seat, deed):
-            return (f"seat:{coin(game, seat)}", f"deed:{deed}", ON_SHEET[type(command)])
+            return (f"seat:{seat}", f"deed:{deed}", ON_SHEET[type(command)], "tab:table")
         case Bid(seat):
-            return (f"bid:{coin(game, seat)}:",)
+            return (f"bid:{seat}:",)
         case Pass(seat):
-            return (f"pass:{coin(game, seat)}",)
+            return (f"pass:{seat}",)
         case ReadCard(_, effects):
             return card(game, effects)
         case Retire(seat):
@@ -62,12 +61,7 @@ def leaving(game: Game, seat: Seat) -> tuple[str, ...]:
     """Return the way to the question whether a player goes."""
     if isinstance(game.item, Debt) and game.item.seat == seat:
         return ("bankrupt",)
-    return ("tab:more", f"leave:{coin(game, seat)}")
-
-
-def coin(game: Game, seat: Seat) -> int:
-    """Return the number of a seat's coin."""
-    return player(game, seat).id
+    return ("tab:more", f"leave:{seat}")
 
 
 def card(game: Game, effects: tuple[Effect, ...]) -> tuple[str, ...]:

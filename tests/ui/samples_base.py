@@ -20,7 +20,7 @@ def pick(lang: str, ru: str, en: str) -> str:
 
 
 def players(lang: str) -> tuple[Player, ...]:
-    return tuple(Player(n, name) for n, name in enumerate(NAMES[lang], 1))
+    return tuple(Player(n, name, n) for n, name in enumerate(NAMES[lang], 1))
 
 
 def frame(

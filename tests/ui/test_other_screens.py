@@ -172,7 +172,7 @@ def test_the_charts_ticks_are_round(most: int, values: list[int]) -> None:
 
 def test_lines_end_in_their_coins(show: Show) -> None:
     chart = show("standings").app.screen.ids.chart
-    coins = {coin.player: coin for coin in chart.coins.children}
+    coins = {coin.number: coin for coin in chart.coins.children}
     assert coins[5].center_x < coins[3].center_x  # bankrupt in round 17
     tops = [coins[n].center_y for n in (3, 6, 2, 1, 4)]
     assert tops == sorted(tops, reverse=True)

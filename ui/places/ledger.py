@@ -45,7 +45,7 @@ class LedgerPlace:
         director = self._director
         match verb:
             case "only":
-                self._only = None if rest == "all" else director.seat_of(rest)
+                self._only = None if rest == "all" else int(rest)
             case "ledger":
                 self._selected = None if rest == "close" else int(rest.partition(":")[2])
             case "why":

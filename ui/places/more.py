@@ -32,7 +32,7 @@ class MorePlace:
                 ask = director.settings.dice_confirm == "auto"
                 director.set(dice_confirm="ask" if ask else "auto")
             case "leave":
-                director.ask_leave(director.seat_of(rest))
+                director.ask_leave(int(rest))
             case "finish":
                 director.go("finish")
             case "editions":

@@ -31,9 +31,9 @@ class SheetPlace:
         """Return the sheet."""
         return sheet(self._director.scene("table"), self._seat, self._chosen)
 
-    def open(self, coin: str) -> None:
-        """Show the sheet of a coin's player."""
-        self._seat = self._director.seat_of(coin)
+    def open(self, seat: Seat) -> None:
+        """Show the sheet of a seat."""
+        self._seat = seat
 
     def act(self, verb: str, rest: str) -> None:
         """Choose a deed, or do something with it."""

@@ -39,7 +39,7 @@ def filters(scene: Scene, only: Seat | None) -> tuple[FilterVM, ...]:
     """Return the chips: everybody, or one coin."""
     everybody = FilterVM("only:all", None, scene.say("ledger.all"), only is None)
     chips = (
-        FilterVM(f"only:{scene.player(seat).id}", scene.player(seat), chosen=seat == only)
+        FilterVM(f"only:{seat}", scene.player(seat), chosen=seat == only)
         for seat in range(len(scene.game.players))
     )
     return (everybody, *chips)

@@ -49,12 +49,12 @@ class Scene(Struct, frozen=True):
         return self.words.money(amount, self.game.edition)
 
     def player(self, seat: Seat) -> Player:
-        """Return the coin and the name of a seat."""
+        """Return the name and the coin of a seat."""
         return player(self.game, seat)
 
     def sheet(self, seat: Seat, label: str, *, icon: str = "lock", note: str = "") -> KeyVM:
         """Return the key that opens a player's sheet."""
-        return KeyVM(f"seat:{self.player(seat).id}", label, icon, note)
+        return KeyVM(f"seat:{seat}", label, icon, note)
 
     def holder(self, account: Account) -> Player | None:
         """Return whose purse an account is."""
@@ -88,6 +88,6 @@ class Scene(Struct, frozen=True):
 
 
 def player(game: Game, seat: Seat) -> Player:
-    """Return the coin and the name of a seat."""
+    """Return the name and the coin of a seat."""
     found = game.players[seat]
-    return Player(found.coin or seat + 1, found.name)
+    return Player(seat, found.name, found.coin or seat + 1)

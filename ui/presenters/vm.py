@@ -4,10 +4,11 @@ from msgspec import Struct
 
 
 class Player(Struct, frozen=True):
-    """Name a seat's owner; `id` 1-6 gives colour and shape of the coin."""
+    """Name who sits at seat `id`; `coin` 1-6 gives colour and shape, and says nothing else."""
 
     id: int
     name: str
+    coin: int
 
     @property
     def initial(self) -> str:
@@ -50,7 +51,7 @@ class BarVM(Struct, frozen=True):
 
 
 class FlightVM(Struct, frozen=True):
-    """Let a coin fly between two seats, by player id, before the balances count."""
+    """Let a coin fly between two seats, by player, before the balances count."""
 
     payer: int
     payee: int

@@ -96,7 +96,7 @@ class Screen(Box):
             self._land()
 
     def _fly(self, payer: Seat, payee: Seat) -> None:
-        coin = Coin(player=payer.ids.coin.player, initial=payer.ids.coin.initial)
+        coin = Coin(number=payer.ids.coin.number, initial=payer.ids.coin.initial)
         self.flyers.add_widget(coin)
         put(coin, self, 0, 0, 34, 34)
         (x, y), (x0, y0), (x1, y1) = coin.center, payer.ids.coin.center, payee.ids.coin.center

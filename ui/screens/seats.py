@@ -44,7 +44,7 @@ class SeatsScreen(TypedScreen, BareScreen):
         ids.name_label.text, ids.coin_label.text = vm.name_label, vm.coin_label
         ids.field.ids.name.text = sitter.name if sitter else ""
         for key, coin in zip(match(ids.coins, vm.coins, CoinKey), vm.coins, strict=True):
-            key.show(coin, sitter.initial if sitter and sitter.id == coin.id else "")
+            key.show(coin, sitter.initial if sitter and sitter.coin == coin.id else "")
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
             key.show(key_vm)
             key.icon_dp = 22

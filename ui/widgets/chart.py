@@ -99,7 +99,7 @@ class Chart(Box):
         return words
 
     def _draw(self, line: LineVM, width: float) -> None:
-        key = str(line.player.id)
+        key = str(line.player.coin)
         colour = PLAYER[key]["color"] if theme.name == "evening" else DAY[key]
         Color(*(int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)))
         points = [self._point(n, value) for n, value in enumerate(line.values)]

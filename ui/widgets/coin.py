@@ -17,17 +17,17 @@ ROUND = (21, 27.2)
 class Coin(Box):
     """Show a player coin; the box is square."""
 
-    player = NumericProperty(1)
+    number = NumericProperty(1)
     initial = StringProperty()
     shift = ListProperty((0, 0))
 
     def show(self, player: Player) -> None:
-        """Take id and initial."""
-        self.player, self.initial = player.id, player.initial
+        """Take number and initial."""
+        self.number, self.initial = player.coin, player.initial
 
     def arrange(self) -> None:
         """Stand the initial on its baseline."""
-        size, baseline = LETTER.get(PLAYER[str(self.player)]["shape"], ROUND)
+        size, baseline = LETTER.get(PLAYER[str(self.number)]["shape"], ROUND)
         mark, unit = self.ids.mark, self.width / 40
         mark.points = size * unit / dp(1)
         mark.fit()
@@ -48,7 +48,7 @@ Builder.load_string("""
         Color:
             rgba: 1, 1, 1, 1
         Sprite:
-            art: 'coin-%d' % self.player, round(self.width / dp(1)) or 38
+            art: 'coin-%d' % self.number, round(self.width / dp(1)) or 38
             box: (*self.pos, *self.size)
     canvas.after:
         PopMatrix

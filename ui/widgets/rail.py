@@ -35,7 +35,7 @@ class Rail(Box):
         return list(self.children[::-1])
 
     def seat(self, player: int) -> Seat:
-        """Give the seat of a player by id."""
+        """Give the seat of a player."""
         return next(seat for seat in self.children if seat.name == f"seat:{player}")
 
     def arrange(self) -> None:

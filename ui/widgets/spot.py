@@ -86,7 +86,7 @@ class CoinKey(Tap):
         """Take the coin; the chosen one bears the initial."""
         self.name, self.off, self.refusal = f"coin:{vm.id}", vm.taken, vm.refusal
         self.dim, self.chosen = vm.taken, bool(initial)
-        self.ids.coin.show(Player(vm.id, initial))
+        self.ids.coin.show(Player(0, initial, vm.id))
 
     def arrange(self) -> None:
         """Centre the coin."""

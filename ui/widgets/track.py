@@ -34,7 +34,7 @@ class Cell(Box):
             self.tile = INDUSTRY[vm.industry]["color"]
         self.owned, self.owner = bool(vm.owner), vm.owner.initial if vm.owner else ""
         if vm.owner:
-            self.strip = PLAYER[str(vm.owner.id)]["color"]
+            self.strip = PLAYER[str(vm.owner.coin)]["color"]
 
     def arrange(self) -> None:
         """Write the owner on the strip and the distance below the tile."""
