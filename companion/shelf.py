@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -22,7 +23,7 @@ from companion.rules import book_of
 
 SHIPPED = Path(__file__).with_name("editions")
 LOOK_BACK = 12
-"""How many of the newest games may be looked into for one to go on with."""
+"""How many of the newest games are looked into for those to go on with."""
 
 
 def home() -> Path:
@@ -78,13 +79,15 @@ class Shelf:
         """Return the saved games, the newest first, without opening any."""
         return tuple(sorted(self._games.glob("*.kassa"), key=_order, reverse=True))
 
-    def unfinished(self) -> Saved | None:
-        """Return the newest game that people sat down to and have not ended."""
+    def evenings(self) -> Iterator[Saved | Broken]:
+        """Yield the games that people sat down to and have not ended, the newest first.
+
+        Those that cannot be opened are among them, for nobody can tell how they stand.
+        """
         for path in islice(self.games(), LOOK_BACK):
             seen = look_into(path)
-            if isinstance(seen, Saved) and seen.players and not seen.over:
-                return seen
-        return None
+            if isinstance(seen, Broken) or (seen.players and not seen.over):
+                yield seen
 
     def new_game_path(self) -> Path:
         """Return a name no game has, nor any file that a deleted game left behind."""

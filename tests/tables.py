@@ -15,7 +15,7 @@ from companion.game import Game, Player
 from companion.journal import Entry, Journal
 from companion.ledger import MONEY, Account, Money, site
 from companion.problems import load
-from companion.shelf import SHIPPED
+from companion.shelf import SHIPPED, Saved, Shelf
 from companion.table import Table
 
 CLASSIC: Edition = load(SHIPPED / "millionaire-classic.toml")
@@ -45,6 +45,11 @@ def arranged(*sitters: Sitter, turn: int = 0, doubles: int = 0, **options: Any) 
     everyone = (*sitters, *(Sitter(name) for name in ("Б", "В")[: max(0, 2 - len(sitters))]))
     table.submit(Arrange(everyone, turn=turn, doubles=doubles, options=options))
     return table
+
+
+def to_go_on_with(shelf: Shelf) -> Saved | None:
+    """Return the newest game of a shelf that can be gone on with."""
+    return next((seen for seen in shelf.evenings() if isinstance(seen, Saved)), None)
 
 
 @contextmanager

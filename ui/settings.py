@@ -5,11 +5,19 @@ from __future__ import annotations
 import logging
 import os
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 log = logging.getLogger(__name__)
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Who sat here last; without a coin or a place the next free one is given."""
+
+    name: str
+    coin: int | None = None
+    place: int | None = None
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,18 +30,24 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice_confirm: Literal["auto", "ask"] = "auto"
     hint_seen: bool = False
     edition: str = ""
-    names: tuple[str, ...] = ()
+    people: tuple[Guest, ...] = ()
 
 
 def load(path: Path) -> Settings:
     """Read the settings; a file that is absent or spoilt gives the defaults."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings)
+        return msgspec.convert(upgraded(msgspec.json.decode(path.read_bytes())), Settings)
     except FileNotFoundError:
         return Settings()
     except (OSError, msgspec.MsgspecError) as error:
         log.warning("settings not read: %s: %s", path.name, error)
         return Settings()
+
+
+def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
+    """Return settings of an earlier version, which knew people by their names alone, as of now."""
+    names = kept.pop("names", ())
+    return kept if "people" in kept else {**kept, "people": [{"name": name} for name in names]}
 
 
 def save(path: Path, settings: Settings) -> None:

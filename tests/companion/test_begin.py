@@ -11,6 +11,7 @@ from companion.agenda import Detention
 from companion.audit import audit
 from companion.journal import Journal
 from companion.shelf import Saved, Shelf, look_into
+from tests.tables import to_go_on_with
 
 SITUATION = """
 edition = "millionaire-classic"
@@ -41,7 +42,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_app_can_go_on_with_it(home: Path, tmp_path: Path) -> None:
     (tmp_path / "evening.toml").write_text(SITUATION, encoding="utf-8")
     assert main(["begin", str(tmp_path / "evening.toml")]) == 0
-    saved = Shelf(home).unfinished()
+    saved = to_go_on_with(Shelf(home))
     assert isinstance(saved, Saved)
     assert (saved.item, saved.players[0].name) == (Detention(1), "Аня")
     journal = Journal.read(saved.path)

@@ -16,7 +16,7 @@ from companion.journal import Entry
 from companion.ledger import BANK, Transfer, purse
 from companion.shelf import LOOK_BACK, SHIPPED, Broken, Saved, Shelf, home, look_into, resume
 from companion.table import Table
-from tests.tables import CLASSIC, no_clock, prints
+from tests.tables import CLASSIC, no_clock, prints, to_go_on_with
 
 CLASSIC_FILE = SHIPPED / "millionaire-classic.toml"
 PLAYERS = (Player("Аня", 1), Player("Борис", 2))
@@ -128,7 +128,7 @@ def test_what_is_no_text_at_all_does_not_hide_the_other_editions(
 
 def test_an_empty_shelf_has_no_games_and_nothing_to_go_on_with(shelf: Shelf) -> None:
     assert shelf.games() == ()
-    assert shelf.unfinished() is None
+    assert to_go_on_with(shelf) is None
 
 
 def test_a_saved_game_shows_what_one_sees_of_it(shelf: Shelf) -> None:
@@ -188,9 +188,9 @@ def test_a_broken_game_is_a_value_and_hides_no_other(shelf: Shelf, tmp_path: Pat
     assert [type(one) for one in seen] == [Broken, Saved]
     assert isinstance(seen[0], Broken)
     assert isinstance(seen[0].error, JournalError)
-    continued = shelf.unfinished()
-    assert continued is not None
-    assert continued.path == good
+    found = list(shelf.evenings())
+    assert [one.path.name for one in found] == ["evening-0007.kassa", good.name]
+    assert [type(one) for one in found] == [Broken, Saved]
 
 
 def overdrawn(shelf: Shelf) -> None:
@@ -210,7 +210,7 @@ def test_a_readable_journal_that_cannot_be_gone_on_with_is_broken_too(
 ) -> None:
     make(shelf)
     assert isinstance(look_into(shelf.games()[0]), Broken)
-    assert shelf.unfinished() is None
+    assert to_go_on_with(shelf) is None
 
 
 # --- going on ---
@@ -221,7 +221,7 @@ def test_the_newest_unfinished_game_is_gone_on_with(shelf: Shelf) -> None:
     wanted = begin(shelf, Open(PLAYERS), Roll(0, (1, 3)))
     begin(shelf, Open(PLAYERS), Finish())
     begin(shelf)
-    found = shelf.unfinished()
+    found = to_go_on_with(shelf)
     assert found is not None
     assert found.path == wanted
 
@@ -231,7 +231,7 @@ def test_a_game_whose_end_was_taken_back_is_gone_on_with(shelf: Shelf) -> None:
     journal = resume(path)
     Table(journal, no_clock).take_back()
     journal.close()
-    found = shelf.unfinished()
+    found = to_go_on_with(shelf)
     assert found is not None
     assert found.item == RollDue(0)
 
@@ -240,11 +240,11 @@ def test_no_more_than_the_newest_games_are_looked_into(shelf: Shelf) -> None:
     oldest = begin(shelf, Open(PLAYERS))
     for _ in range(LOOK_BACK - 1):
         begin(shelf, Open(PLAYERS), Finish())
-    found = shelf.unfinished()
+    found = to_go_on_with(shelf)
     assert found is not None
     assert found.path == oldest
     begin(shelf, Open(PLAYERS), Finish())
-    assert shelf.unfinished() is None
+    assert to_go_on_with(shelf) is None
     assert oldest in shelf.games()
 
 

@@ -33,6 +33,8 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "card": samples_slips.card,
     "editions": samples_start.editions,
     "editions_broken": samples_start.editions_broken,
+    "editions_several": samples_start.editions_several,
+    "evenings": samples_start.evenings,
     "seats": samples_start.seats,
     "seats_few": samples_start.seats_few,
     "auction": samples_auction.auction,

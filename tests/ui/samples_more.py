@@ -96,8 +96,20 @@ def error(lang: str) -> ErrorVM:
         pick(
             lang, "Журнал кончается записью 214: аренда 64", "The journal ends at entry 214: rent"
         ),
-        KeyVM("restart", pick(lang, "Начать заново", "Start again"), "rotate", tone="primary"),
+        KeyVM(
+            "restart",
+            pick(lang, "К изданиям", "To the editions"),
+            "table",
+            pick(lang, "там «Продолжить»", "“Continue” is there"),
+            tone="primary",
+        ),
         "ValueError: 'x' is not a seat (ui/presenters/frame.py:31)",
+        KeyVM(
+            "undo",
+            pick(lang, "Отменить", "Undo"),
+            "undo",
+            pick(lang, "последнюю запись", "the last entry"),
+        ),
     )
 
 

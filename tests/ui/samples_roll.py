@@ -70,7 +70,7 @@ def accept(lang: str) -> RollVM:
         hint=pick(lang, "Сейчас пойдёт", "About to move"),
         accept=AcceptVM(
             KeyVM("tray:accept:17", pick(lang, "Принять 6", "Accept 6"), "check", tone="primary"),
-            KeyVM("tray:wrong:17", pick(lang, "Не так", "Not so"), "close"),
+            KeyVM("tray:wrong:17", pick(lang, "Не так", "Wrong"), "close"),
             seconds=3,
         ),
     )

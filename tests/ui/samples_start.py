@@ -117,6 +117,31 @@ def editions(lang: str) -> EditionsVM:
     )
 
 
+def editions_several(lang: str) -> EditionsVM:
+    """Several games are saved."""
+    others = KeyVM("evenings", pick(lang, "Другие партии", "Other games"), "ledger")
+    return replace(editions(lang), others=others)
+
+
+def evenings(lang: str) -> EditionsVM:
+    """The saved games to choose from; one of them cannot be opened."""
+    vm = editions(lang)
+    names = pick(lang, "Аня, Вера, Борис, Григорий", "Anya, Vera, Boris, Grigory")
+    stands = pick(lang, "круг 9, ходит Вера", "round 9, Vera to roll")
+    name = "evening-0002.kassa"
+    fault = pick(lang, "партию не открыть", "cannot be opened")
+    return replace(
+        vm,
+        question=pick(lang, "Какую партию продолжить?", "Which game goes on?"),
+        cards=(
+            EditionVM(name, "evening-0002", "warn", "", "", fault=fault, fault_note=fault),
+            EditionVM("evening-0001.kassa", vm.cards[0].title, "play", names, stands),
+        ),
+        resume=None,
+        others=KeyVM("editions", pick(lang, "Назад", "Back"), "back"),
+    )
+
+
 def editions_broken(lang: str) -> EditionsVM:
     """Nothing saved, and one file with a mistake in it."""
     vm = editions(lang)

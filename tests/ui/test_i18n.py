@@ -15,6 +15,7 @@ from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, wit
 from tests.tables import CLASSIC
 from ui.i18n import Catalogue
 from ui.presenters.bank import LAST
+from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.start import COINS
 from ui.settings import Settings
@@ -54,6 +55,7 @@ def composed() -> set[str]:
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
         *(f"deed.with.{step}" for step in (steps[0], steps[-1])),
+        *(f"disk.{cause}" for cause in CAUSES),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(

@@ -9,7 +9,7 @@ from ui.places.house import House, Place
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.sheet import SheetPlace
-from ui.places.start import EditionsPlace, SeatsPlace
+from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
 
 
@@ -18,6 +18,7 @@ class Places:
 
     def __init__(self, house: House) -> None:
         self.editions = EditionsPlace(house)
+        self.evenings = EveningsPlace(house)
         self.seats = SeatsPlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
@@ -25,6 +26,7 @@ class Places:
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
+            "evenings": self.evenings,
             "seats": self.seats,
             "table": self.table,
             "sheet": self.sheet,

@@ -7,13 +7,28 @@ from typing import Any
 from companion.commands import Open
 from companion.edition import Edition
 from companion.game import Player
+from companion.shelf import Broken, Saved
 from ui.places.house import House
-from ui.presenters.start import COINS, SIDES, Hall, Sitter, editions, seats
+from ui.presenters.disk import unreadable
+from ui.presenters.start import (
+    COINS,
+    SIDES,
+    Hall,
+    Sitter,
+    editions,
+    evenings,
+    resume_key,
+    seats,
+)
+from ui.settings import Guest
 
 ROUND = tuple(dict.fromkeys(SIDES))
 """The sides of the table, clockwise from the one the screen faces."""
 FIRST_PLACES = (0, 3, 2, 5)
 """The places where the first people are expected: opposite each other, two and two."""
+
+LEFTMOST = (0, 1, 3, 4)
+"""The place that is leftmost on a side, as one sees it who sits there; in the order of ROUND."""
 
 
 def look(director: House, verb: str) -> None:
@@ -36,20 +51,27 @@ class EditionsPlace:
 
     def __init__(self, director: House) -> None:
         self._director = director
-        self._shelved = director.shelf.editions()
-        self._saved = director.shelf.unfinished()
+        self.open()
 
     def open(self) -> None:
-        """Look at the shelf anew."""
-        self._shelved = self._director.shelf.editions()
-        self._saved = self._director.shelf.unfinished()
+        """Look at the shelf anew, and say why a game newer than the one to go on with is not it."""
+        shelf, self._saved, self._unopened = self._director.shelf, None, []
+        self._shelved = shelf.editions()
+        for seen in shelf.evenings():
+            if isinstance(seen, Saved):
+                self._saved = seen
+                break
+            self._unopened.append(seen)
+        if self._unopened:
+            self._director.refuse(unreadable(self._director.say, self._unopened[0].error))
 
     def view(self) -> Any:
-        """Return the cards of the editions."""
-        director = self._director
+        """Return the cards of the editions, behind those of games that cannot be opened."""
         found, broken = self._shelved
-        faults = [(fault.path.name, str(fault.error)) for fault in broken]
-        return editions(hall(director), found, faults, self._resume())
+        shown, several = hall(self._director), len(self._director.shelf.games()) > 1
+        earlier = bool(self._unopened)
+        resumed = resume_key(shown, self._saved, earlier=earlier) if self._saved else None
+        return editions(shown, found, (*self._unopened, *broken), resumed, several=several)
 
     def act(self, verb: str, rest: str) -> None:
         """Open a box, or go on."""
@@ -60,24 +82,39 @@ class EditionsPlace:
                 edition = next(edition for edition in found if edition.id == rest)
                 director.set(edition=edition.id)
                 director.seat(edition)
-            case "resume":
-                self._go_on()
+            case "resume" if self._saved:
+                director.go_on(self._saved.path)
+            case "evenings":
+                director.go("evenings")
             case _:
                 look(director, verb)
 
-    def _resume(self) -> str:
-        """Return what the evening to go on with is, in a line; nothing if there is none."""
-        director = self._director
-        saved = self._saved
-        if saved is None:
-            return ""
-        say, language = director.say, director.settings.language
-        awaited = director.words.saved(saved)
-        return say("resume.note", name=saved.title.in_(language), count=saved.round, text=awaited)
 
-    def _go_on(self) -> None:
-        if self._saved:
-            self._director.go_on(self._saved.path)
+class EveningsPlace:
+    """Every evening that may be gone on with, where it is not to be the newest."""
+
+    def __init__(self, director: House) -> None:
+        self._director = director
+        self._found: tuple[Saved | Broken, ...] = ()
+
+    def open(self) -> None:
+        """Look at the shelf anew."""
+        self._found = tuple(self._director.shelf.evenings())
+
+    def view(self) -> Any:
+        """Return a card for each evening."""
+        return evenings(hall(self._director), self._found)
+
+    def act(self, verb: str, rest: str) -> None:
+        """Go on with an evening, or back to the boxes."""
+        director = self._director
+        match verb:
+            case "edition":
+                director.go_on(next(seen.path for seen in self._found if seen.path.name == rest))
+            case "editions":
+                director.go("editions")
+            case _:
+                look(director, verb)
 
 
 class SeatsPlace:
@@ -96,10 +133,11 @@ class SeatsPlace:
         self._sitters = [None] * len(SIDES)
         self._chosen, self._near = None, 0
         self._turned = self._director.settings.turned
-        names = self._director.settings.names or self._usual_names()[:2]
-        order = [*FIRST_PLACES, *(p for p in range(len(SIDES)) if p not in FIRST_PLACES)]
-        for place, name in zip(order, names, strict=False):
-            self._sitters[place] = Sitter(name, self._free_coin())
+        usual = tuple(Guest(name) for name in self._usual_names()[:2])
+        for guest in self._director.settings.people or usual:
+            place = self._free_place(guest.place)
+            if place is not None:
+                self._sitters[place] = Sitter(guest.name, self._free_coin(guest.coin))
 
     @property
     def people(self) -> tuple[Sitter, ...]:
@@ -148,9 +186,15 @@ class SeatsPlace:
         taken = {sitter.name for sitter in self._sitters if sitter}
         return next(name for name in self._usual_names() if name not in taken)
 
-    def _free_coin(self) -> int:
+    def _free_coin(self, wanted: int | None = None) -> int:
         taken = {sitter.coin for sitter in self._sitters if sitter}
-        return next(coin for coin in range(1, COINS + 1) if coin not in taken)
+        free = [coin for coin in range(1, COINS + 1) if coin not in taken]
+        return wanted if wanted in free else free[0]
+
+    def _free_place(self, wanted: int | None) -> int | None:
+        order = dict.fromkeys((*FIRST_PLACES, *range(len(SIDES))))
+        free = [place for place in order if self._sitters[place] is None]
+        return wanted if wanted in free else next(iter(free), None)
 
     def _start(self) -> None:
         """Turn the screen to its side, begin the journal; the lot says who goes first."""
@@ -162,5 +206,11 @@ class SeatsPlace:
             for sitter, side in zip(self._sitters, SIDES, strict=True)
             if sitter
         )
-        director.set(names=tuple(p.name for p in players), turned=(self._turned - 90 * near) % 360)
+        turn = LEFTMOST[near]
+        people = tuple(
+            Guest(sitter.name, sitter.coin, (place - turn) % len(SIDES))
+            for place, sitter in enumerate(self._sitters)
+            if sitter
+        )
+        director.set(people=people, turned=(self._turned - 90 * near) % 360)
         director.begin(edition, Open(players, director.lot.randrange(len(players))))

@@ -19,9 +19,8 @@ def frame(scene: Scene) -> FrameVM:
     """Return seats and bar as they are now."""
     trouble = None
     if scene.trouble:
-        text = scene.say("disk.refused", text=scene.trouble)
         again = KeyVM("disk:retry", scene.say("again"))
-        trouble = BannerVM("warn", scene.say("disk.full"), text, again)
+        trouble = BannerVM("warn", scene.say("disk.refused"), scene.trouble, again)
     return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal, trouble)
 
 
@@ -93,7 +92,7 @@ def flights(scene: Scene) -> tuple[FlightVM, ...]:
             if payer in scene.game.seats and payee in scene.game.seats:
                 assert payer is not None
                 assert payee is not None
-                found.append(FlightVM(scene.player(payer).id, scene.player(payee).id))
+                found.append(FlightVM(payer, payee))
     return tuple(found)
 
 

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from companion.edition import Edition
+from companion.errors import JournalError
+from companion.shelf import Broken, Saved
 from companion.words import Words
 from ui.i18n import Catalogue
+from ui.presenters.disk import unreadable
 from ui.presenters.vm import KeyVM, Player
 from ui.presenters.vm_start import (
     BareVM,
@@ -53,25 +56,78 @@ class Hall(Struct, frozen=True):
 
 
 def editions(
-    hall: Hall, found: Sequence[Edition], broken: Sequence[tuple[str, str]], resume: str
+    hall: Hall,
+    found: Sequence[Edition],
+    broken: Sequence[Broken],
+    resume: KeyVM | None,
+    *,
+    several: bool,
 ) -> EditionsVM:
-    """Return the boxes there are, and the evening to go on with."""
+    """Return the boxes there are, and the evening to go on with; *several* have been saved."""
     say, words, settings = hall.say, hall.words, hall.settings
     cards = [card(say, words, edition, last=edition.id == settings.edition) for edition in found]
-    cards += [
-        EditionVM(name, name, "warn", "", "", fault=say("edition.broken"), fault_note=fault)
-        for name, fault in broken
-    ]
-    key = KeyVM("resume", say("resume"), "play", resume, tone="primary") if resume else None
+    cards += [fault(say, one) for one in broken]
+    others = KeyVM("evenings", say("evenings"), "ledger") if several else None
+    return hung(hall, say("which_box"), tuple(cards), resume, others)
+
+
+def evenings(hall: Hall, found: Sequence[Saved | Broken]) -> EditionsVM:
+    """Return the evenings that may be gone on with, as cards, and the way back to the boxes."""
+    say = hall.say
+    cards = tuple(
+        fault(say, one) if isinstance(one, Broken) else evening(hall, one) for one in found
+    )
+    return hung(hall, say("evenings.which"), cards, None, KeyVM("editions", say("back"), "back"))
+
+
+def hung(
+    hall: Hall,
+    question: str,
+    cards: tuple[EditionVM, ...],
+    resume: KeyVM | None,
+    others: KeyVM | None,
+) -> EditionsVM:
+    """Return cards beside the wordmark."""
+    say = hall.say
     return EditionsVM(
         BareVM(hall.refusal),
         say("brand"),
         (say("tagline.1"), say("tagline.2")),
-        say("which_box"),
-        tuple(cards),
-        look_keys(say, settings, short=True),
-        key,
+        question,
+        cards,
+        look_keys(say, hall.settings, short=True),
+        resume,
+        others,
     )
+
+
+def fault(say: Catalogue, broken: Broken) -> EditionVM:
+    """Return the grey card of a file that cannot be used, which tells why when touched."""
+    name, game = broken.path.name, isinstance(broken.error, JournalError)
+    short = say("evenings.broken") if game else say("edition.broken")
+    why = unreadable(say, broken.error) if game else str(broken.error)
+    title = broken.path.stem if game else name
+    return EditionVM(name, title, "warn", "", "", fault=short, fault_note=why)
+
+
+def evening(hall: Hall, saved: Saved) -> EditionVM:
+    """Return the card of a saved game: of which box, who plays, how far it has come."""
+    title, names = saved.title.in_(hall.settings.language), (p.name for p in saved.players)
+    note = hall.say("evenings.note", count=saved.round, text=hall.words.saved(saved))
+    return EditionVM(saved.path.name, title, "play", ", ".join(names), note)
+
+
+def stands(hall: Hall, saved: Saved) -> str:
+    """Return in a line which box a saved game is of, and what it waits for."""
+    name, awaited = saved.title.in_(hall.settings.language), hall.words.saved(saved)
+    return hall.say("resume.note", name=name, count=saved.round, text=awaited)
+
+
+def resume_key(hall: Hall, saved: Saved, *, earlier: bool) -> KeyVM:
+    """Return the key that goes on with a saved game, *earlier* than one that cannot be opened."""
+    note = stands(hall, saved)
+    note = hall.say("resume.earlier", text=note) if earlier else note
+    return KeyVM("resume", hall.say("resume"), "play", note, tone="primary")
 
 
 def card(say: Catalogue, words: Words, edition: Edition, *, last: bool) -> EditionVM:
@@ -123,7 +179,8 @@ def seats(
         say("seats.note"),
         say("brand"),
         tuple(
-            PlaceAtVM(Player(sitter.coin, sitter.name) if sitter else None) for sitter in sitters
+            PlaceAtVM(Player(n, sitter.name, sitter.coin) if sitter else None)
+            for n, sitter in enumerate(sitters)
         ),
         chosen,
         near,

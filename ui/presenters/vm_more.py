@@ -16,7 +16,7 @@ class TrayVM(Struct, frozen=True):
 
 
 class LeaverVM(Struct, frozen=True):
-    """Offer to take a player out of the game; acts `leave:<id>`."""
+    """Offer to take a player out of the game; acts `leave:<seat>`."""
 
     player: Player
     refusal: str = ""
@@ -45,7 +45,10 @@ class AskVM(Struct, frozen=True):
 
 
 class ErrorVM(Struct, frozen=True):
-    """Say that the program failed and that nothing is lost; `detail` is for engineers."""
+    """Say that the program failed and that nothing is lost; `detail` is for engineers.
+
+    `undo` leads back to before the last entry, whose screen may be what fails.
+    """
 
     frame: BareVM
     title: str
@@ -53,3 +56,4 @@ class ErrorVM(Struct, frozen=True):
     journal: str
     restart: KeyVM
     detail: str = ""
+    undo: KeyVM | None = None

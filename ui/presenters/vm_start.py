@@ -33,6 +33,8 @@ class EditionVM(Struct, frozen=True):
 class EditionsVM(Struct, frozen=True):
     """Screen 1: the editions; `resume` only if a game is saved. Acts the keys' names.
 
+    `others` leads to other saved games, whose cards hang in the place of the boxes, and back.
+
     `tagline` has up to two lines.
     """
 
@@ -43,6 +45,7 @@ class EditionsVM(Struct, frozen=True):
     cards: tuple[EditionVM, ...]
     settings: tuple[KeyVM, ...]
     resume: KeyVM | None = None
+    others: KeyVM | None = None
 
 
 class TypingVM(Struct, frozen=True):

@@ -25,6 +25,8 @@ class EditionsScreen(BareScreen):
         ids.first.text, ids.second.text = first, second
         if vm.resume:
             ids.resume.show(vm.resume)
+        if vm.others:
+            ids.others.show(vm.others)
         for key, key_vm in zip(match(ids.settings, vm.settings, Key), vm.settings, strict=True):
             key.show(key_vm)
             key.pad = key.gap = 6
@@ -38,25 +40,28 @@ class EditionsScreen(BareScreen):
         left = LEFT + (w - 800) / 4
         self._ground(0, 0, left, h, (left / 2, 168))
         self._words(28, 120)
-        if self.vm.resume:
-            put(self.ids.resume, self, 16, h - 168, left - 32, 88)
-        else:
-            hide(self.ids.resume)
+        self._keys((16, h - 168, left - 32, 88), (16, h - 168 - 60, left - 32, 48))
         self._settings(16, h - 68, left - 32)
         put(self.ids.question, self, left + 20, 16, w - left - 36, 32)
         return self._cards(left + 20, 60, w - left - 36, h - 60 - 18)
 
     def _tall(self, w: float, h: float) -> None:
-        high = 308 if self.vm.resume else 220
+        high = 308 if self.vm.resume or self.vm.others else 220
         self._ground(0, 0, w, high, (w / 2, 96))
         self._words(28, 14)
-        if self.vm.resume:
-            put(self.ids.resume, self, 16, 152, w - 32, 76)
-        else:
-            hide(self.ids.resume)
+        wide = (w - 32 - 12) * 0.6 if self.vm.others else w - 32
+        self._keys((16, 152, wide, 76), (16 + wide + 12, 152, w - 44 - wide, 76))
         self._settings(16, high - 68, w - 32)
         put(self.ids.question, self, 16, high + 12, w - 32, 32)
         self._cards(16, high + 52, w - 32, h - high - 60)
+
+    def _keys(self, *places: tuple[float, float, float, float]) -> None:
+        """Place the way back into a game, and the way to others; of these alone in its place."""
+        vm, ids = self.vm, self.ids
+        shown = [k for k, vm_ in ((ids.resume, vm.resume), (ids.others, vm.others)) if vm_]
+        hide(ids.resume, ids.others)
+        for key, place in zip(shown, places, strict=False):
+            put(key, self, *place)
 
     def _ground(self, x: float, y: float, w: float, h: float, centre: tuple[float, float]) -> None:
         self.ids.rosette.centre = centre
@@ -122,6 +127,14 @@ Builder.load_string("""
         tone: 'primary'
         icon_dp: 26
         label_dp: 22
+        gap: 12
+        pad: 21
+        form: 'left'
+    Key:
+        id: others
+        tone: 'ghost'
+        icon_dp: 22
+        label_dp: 18
         gap: 12
         pad: 21
         form: 'left'

@@ -11,7 +11,7 @@ from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 
 
 class ErrorScreen(BareScreen):
-    """Say where the journal ends, and offer to start anew from there."""
+    """Say where the journal ends, and offer the ways to go on from there."""
 
     def fill(self, vm: ErrorVM) -> None:
         """Hand out the words."""
@@ -19,6 +19,8 @@ class ErrorScreen(BareScreen):
         ids.title.text, ids.text.text = vm.title, vm.text
         ids.journal.text, ids.detail.text = vm.journal, vm.detail
         ids.restart.show(vm.restart)
+        if vm.undo:
+            ids.undo.show(vm.undo)
 
     def arrange_stage(self, _x: float, _y: float, w: float, h: float) -> None:
         """Centre everything on one panel."""
@@ -34,7 +36,13 @@ class ErrorScreen(BareScreen):
             put(ids.detail, self, left + 24, top + 232, wide - 48, low - top - 232 - 108)
         else:
             hide(ids.detail)
-        put(ids.restart, self, left + 24, low - 100, wide - 48, 76)
+        room = wide - 48
+        half = (room - 12) / 2 if self.vm.undo else room
+        put(ids.restart, self, left + 24 + room - half, low - 100, half, 76)
+        if self.vm.undo:
+            put(ids.undo, self, left + 24, low - 100, half, 76)
+        else:
+            hide(ids.undo)
 
 
 Builder.load_string("""
@@ -69,6 +77,10 @@ Builder.load_string("""
         lines: 4
         leading: 20
         ink: theme.text_2
+    Key:
+        id: undo
+        label_dp: 22
+        icon_dp: 24
     Key:
         id: restart
         label_dp: 22
