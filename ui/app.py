@@ -15,7 +15,6 @@ from kivy.metrics import Metrics
 from ui.change import Change
 from ui.config import density
 from ui.director import Director
-from ui.presenters.failure import failure
 from ui.screens import SCREENS
 from ui.screens.roll import RollScreen
 from ui.shell import Shell
@@ -39,7 +38,6 @@ class KassaApp(App):
         self.shell: Shell | None = None
         self.walking = False
         self.closing: list[Callable[[], None]] = []
-        self._failed = False
 
     def build(self) -> Shell:
         """Make the window's only child."""
@@ -62,13 +60,8 @@ class KassaApp(App):
         return False
 
     def act(self, name: str) -> None:
-        """Hand a touch on; after a failure only to start again."""
-        if self._failed:
-            self._failed = False
-            self.director.leave()
-            self.change(Change())
-        else:
-            self.director.act(name)
+        """Hand a touch on."""
+        self.director.act(name)
 
     def change(self, change: Change) -> None:
         """Show what is new, once the token has walked."""
@@ -90,12 +83,10 @@ class KassaApp(App):
         self.walking = False
         self.shell.show(self.director.view(), animate=animate)
 
-    def fail(self, error: BaseException) -> None:
-        """Say that the program failed and that nothing is lost."""
-        self._failed, self.walking = True, False
-        if self.shell:
-            director = self.director
-            self.shell.show(failure(director.say, director.table, error))
+    def fail(self, error: Exception) -> None:
+        """Say that the program failed and that nothing is lost, whatever was under way."""
+        self.walking = False
+        self.director.fail(error)
 
     def on_stop(self) -> None:
         """Let go of devices and files."""

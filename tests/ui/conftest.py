@@ -1,12 +1,14 @@
 """One offscreen window for all tests; `show` opens a view in it."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.ui.driver import Driver
 from tests.ui.gallery import LANGS, LOOKS, SIZES, open_view, turn_to
+from tests.ui.house import Evening
 from tests.ui.samples import SAMPLES
 
 Show = Callable[..., Driver]
@@ -24,6 +26,19 @@ def show() -> Iterator[Show]:
     yield open_one
     for driver in opened:
         driver.stop()
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    """Give an evening at its first screen."""
+    return Evening(tmp_path)
+
+
+@pytest.fixture
+def sat(evening: Evening) -> Evening:
+    """Seat four people; clockwise Anya, Vera, Boris, Grisha; the lot chose Vera."""
+    evening.sit_down("Аня", "Борис", "Вера", "Гриша")
+    return evening
 
 
 EVERY = [(s, g, k, z) for s in SAMPLES for k in LOOKS for g in LANGS for z in SIZES]

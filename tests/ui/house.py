@@ -2,28 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.events import Rolled
+from companion.commands import Arrange, Sitter
+from companion.events import Reading, Rolled
 from companion.game import Game
 from companion.ledger import Seat
 from companion.shelf import Shelf
-from companion.table import Moment
+from companion.table import Moment, Table
+from tests.tables import CLASSIC, no_clock
 from ui.change import Change
 from ui.director import Director
-from ui.settings import Settings
-from ui.worker import DirectWorker
+from ui.settings import Guest, Settings
+from ui.tray import Proposal
+from ui.worker import DirectWorker, Worker
+
+
+class SlowWorker:
+    """A disk that takes its time: what is to be written waits until ``work`` is called."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Callable[[], Any], Callable[[Any], None]]] = []
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._waiting)
+
+    def do(self, job: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        self._waiting.append((job, done))
+
+    def later(self, job: Callable[[], object]) -> None:
+        job()
+
+    def work(self) -> None:
+        while self._waiting:
+            job, done = self._waiting[0]
+            result = job()
+            del self._waiting[0]
+            done(result)
 
 
 class Evening(Director):
     """A director that keeps what it said has changed."""
 
-    def __init__(self, home: Path, **kept: Any) -> None:
+    def __init__(self, home: Path, worker: Worker | None = None, **kept: Any) -> None:
         settings = Settings(hint_seen=True, **kept)
         super().__init__(
-            Shelf(home), settings, worker=DirectWorker(), lot=Random(3), clock=lambda: "now"
+            Shelf(home),
+            settings,
+            worker=worker or DirectWorker(),
+            lot=Random(3),
+            clock=lambda: "now",
         )
         self.changes: list[Change] = []
         self.changed = self.changes.append
@@ -58,12 +90,31 @@ class Evening(Director):
 
     def sit_down(self, *names: str) -> Any:
         """Open the Classic box and sit the people down; the lot picks who begins."""
-        self.set(names=names)
+        self.set(people=tuple(Guest(name) for name in names))
         return self.touch("edition:millionaire-classic", "start")
 
     def throw(self, first: int, second: int) -> Any:
-        """Touch both dice in."""
-        return self.touch(f"die:0:{first}", f"die:1:{second}")
+        """Touch both dice in at the table."""
+        return self.touch("tab:table", f"die:0:{first}", f"die:1:{second}")
+
+
+def in_the_middle(
+    home: Path, *sitters: Sitter, worker: Worker | None = None, **arranged: Any
+) -> Evening:
+    """Return an evening that goes on from a situation on the cardboard."""
+    journal = Shelf(home).begin(CLASSIC, "")
+    Table(journal, no_clock).submit(Arrange(sitters, **arranged))
+    journal.close()
+    evening = Evening(home, worker)
+    evening.act("resume")
+    if isinstance(worker, SlowWorker):
+        worker.work()
+    return evening
+
+
+def proposed(first: str, second: str, *, seq: int = 1, doubt: str = "") -> Proposal:
+    """Return a throw the tray has seen."""
+    return Proposal(f"t:1:{seq}", Reading("t", "1", seq, (first, second)), doubt)
 
 
 def key(vm: Any, name: str) -> Any:

@@ -26,7 +26,7 @@ from ui.director import Director
 from ui.inbox import TrayMail
 from ui.money import Money, money
 from ui.presenters.vm_more import ErrorVM
-from ui.settings import Settings, load, save
+from ui.settings import Guest, Settings, load, save
 from ui.widgets.tap import Tap
 from ui.worker import DirectWorker
 
@@ -96,9 +96,6 @@ class Live:
         assert self.game.item is not None
         assert self.game.item.seat is not None
         return self.game.item.seat
-
-    def coin(self, seat: Seat) -> int:
-        return int(self.game.players[seat].coin)
 
     def seat(self, name: str) -> Seat:
         return next(n for n, player in enumerate(self.game.players) if player.name == name)
@@ -178,7 +175,7 @@ class Live:
 
     def sit_down(self, *names: str) -> Live:
         """Open the Classic box with people who have played before."""
-        self.director.set(names=names)
+        self.director.set(people=tuple(Guest(name) for name in names))
         return self.tap(BOX, "start")
 
 

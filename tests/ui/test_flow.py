@@ -1,58 +1,19 @@
-"""An evening by touches, without a window: what is shown, and what the books say."""
+"""Turns by touches, without a window: what is shown, and what the books say."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
+from msgspec.structs import replace
 
-from companion.agenda import Debt, Do, Offer, RollDue
-from companion.commands import MatchCash, MatchToken, Remit
-from companion.events import Reading
-from tests.ui.house import Evening, key
+from companion.agenda import Do, RollDue
+from companion.commands import Bid, Decline, Retire, Roll, Sitter
+from companion.effects import Receive
+from tests.ui.house import Evening, in_the_middle, key
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
-from ui.presenters.vm_start import EditionsVM, SeatsVM
-from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
-from ui.tray import Presence, Proposal
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(tmp_path)
-
-
-@pytest.fixture
-def sat(evening: Evening) -> Evening:
-    """Four people at the table; clockwise Anya, Vera, Boris, Grisha; the lot chose Vera."""
-    evening.sit_down("Аня", "Борис", "Вера", "Гриша")
-    return evening
-
-
-def proposed(first: str, second: str, *, seq: int = 1, doubt: str = "") -> Proposal:
-    return Proposal(f"t:1:{seq}", Reading("t", "1", seq, (first, second)), doubt)
-
-
-def test_the_first_screen_offers_the_boxes(evening: Evening) -> None:
-    view = evening.view()
-    assert isinstance(view, EditionsVM)
-    assert view.resume is None
-    assert "millionaire-classic" in [card.id for card in view.cards]
-
-
-def test_people_are_added_named_coloured_and_removed(evening: Evening) -> None:
-    view = evening.touch("edition:millionaire-classic", "place:1", "name:Женя", "coin:6")
-    assert isinstance(view, SeatsVM)
-    assert view.places[1].player is not None
-    assert (view.places[1].player.name, view.places[1].player.id) == ("Женя", 6)
-    assert evening.touch("remove").places[1].player is None
-
-
-def test_one_person_cannot_begin(evening: Evening) -> None:
-    view = evening.touch("edition:millionaire-classic", "place:3", "remove")
-    assert not view.start.enabled
-    assert view.start.refusal
+from ui.presenters.vm_table import CardVM, PlotVM, QuestionVM, RollVM
 
 
 def test_two_touches_enter_a_roll(sat: Evening) -> None:
@@ -99,63 +60,6 @@ def test_a_refused_plot_is_auctioned_and_the_hammer_sells_it(sat: Evening) -> No
     assert sat.game.cash(2) == 2000 - 51
 
 
-def rent_due(evening: Evening) -> ChargeVM:
-    """Let someone land on a plot of somebody else."""
-    payer, owner = evening.asked, (evening.asked + 1) % 4
-    for deed in ("cinema", "karaoke", "night_club"):
-        evening.touch("tab:ledger", "match", f"match:deed:{deed}:seat{owner}:0:так на столе")
-    assert evening.asked == payer
-    return evening.throw(1, 3)
-
-
-def test_rent_waits_for_a_tap_and_shows_its_reasons_and_both_balances(sat: Evening) -> None:
-    owner = (sat.asked + 1) % 4
-    view = rent_due(sat)
-    assert isinstance(view, ChargeVM)
-    assert isinstance(sat.game.item, Do)
-    assert view.slip.total == 12
-    assert [row.value for row in view.slip.rows] == ["6", "×\xa02"]
-    payer, payee = view.parties
-    assert (payer.after, payee.after) == (1988, 2012)
-    sat.touch("accept")
-    assert sat.game.cash(owner) == 2012
-
-
-def test_why_shows_the_lines_that_are_charged_and_leads_back(sat: Evening) -> None:
-    rent_due(sat)
-    view = sat.touch("why")
-    assert isinstance(view, ReasonsVM)
-    assert view.slip.total == 12
-    assert isinstance(sat.touch("understood"), ChargeVM)
-
-
-def test_a_debt_shows_what_is_missing_until_it_is_raised(sat: Evening) -> None:
-    payer = sat.asked
-    sat.touch("tab:ledger", "match", f"match:deed:gas:seat{payer}:0:есть")
-    sat.touch("tab:ledger", "match", f"match:cash:seat{payer}:5:потратил")
-    view = rent_due(sat)
-    assert isinstance(view, DebtVM)
-    assert isinstance(sat.game.item, Debt)
-    assert not view.main.enabled
-    assert "7" in view.main.refusal
-    assert not key(view, "bankrupt").enabled
-    coin = sat.scene("table").player(payer).id
-    view = sat.touch(f"seat:{coin}", "deed:gas", "mortgage")
-    assert view.main.enabled
-    sat.touch("accept")
-    assert sat.game.cash(payer) == 5 + 170 - 12
-
-
-def test_bankruptcy_asks_once(sat: Evening) -> None:
-    payer = sat.asked
-    sat.touch("tab:ledger", "match", f"match:cash:seat{payer}:5:потратил")
-    rent_due(sat)
-    sat.touch("bankrupt")
-    assert isinstance(sat.touch("no"), DebtVM)
-    sat.touch("bankrupt", "yes:leave")
-    assert payer in sat.game.retired
-
-
 def test_a_card_is_read_out(sat: Evening) -> None:
     seat = sat.asked
     view = sat.throw(1, 2)
@@ -191,21 +95,6 @@ def test_the_slot_machine_may_be_declined(sat: Evening) -> None:
     assert sat.asked != seat
 
 
-def test_money_moves_between_any_two_accounts_with_a_reason(sat: Evening) -> None:
-    sat.touch("tab:bank", "pay:bank:charity:500:подарок городу")
-    assert sat.game.ledger.balance("charity") == 500
-    assert sat.last.command == Remit("bank", "charity", 500, "подарок городу")
-    assert sat.touch("tab:bank").reasons.last[0] == "подарок городу"
-
-
-def test_the_books_can_be_made_to_match_the_table(sat: Evening) -> None:
-    sat.touch("tab:ledger", "match", "match:cash:seat0:1234:пересчитали")
-    assert sat.last.command == MatchCash("seat0", 1234, "пересчитали")
-    sat.touch("tab:ledger", "match", "match:token:1:10:1:сидит")
-    assert isinstance(sat.last.command, MatchToken)
-    assert sat.game.detained(1)
-
-
 def test_the_ledger_leads_back_to_any_entry_and_forward_again(sat: Evening) -> None:
     sat.throw(1, 3)
     sat.touch("accept")
@@ -223,89 +112,6 @@ def test_the_ledger_leads_back_to_any_entry_and_forward_again(sat: Evening) -> N
     assert sat.game == after
 
 
-def test_a_tray_throw_lights_the_dice_and_counts_by_itself(sat: Evening) -> None:
-    sat.hear(Presence("ready"))
-    sat.hear(proposed("1", "3"))
-    view = sat.view()
-    assert view.chosen == (1, 3)
-    assert view.accept.seconds == 3
-    sat.touch("tray:accept")
-    assert isinstance(sat.game.item, Offer)
-    assert (sat.thrown.source, sat.thrown.reading) == ("tray", proposed("1", "3").reading)
-    assert sat.last.entry.press == "t:1:1"
-
-
-def test_a_throw_counts_once(sat: Evening) -> None:
-    sat.hear(proposed("1", "3"))
-    sat.touch("tray:accept", "undo")
-    sat.hear(proposed("1", "3"))
-    assert sat.view().accept is None
-
-
-def test_a_doubtful_throw_waits_for_a_tap(sat: Evening) -> None:
-    sat.hear(proposed("1", "3", doubt="tray.doubt.late"))
-    assert sat.view().accept.seconds == 0
-    sat.touch("tray:accept")
-    assert isinstance(sat.game.item, Offer)
-
-
-def test_a_throw_doubted_afterwards_no_longer_counts_by_itself(sat: Evening) -> None:
-    sat.hear(proposed("1", "3"))
-    sat.doubt(proposed("1", "3", doubt="tray.doubt.moved"))
-    assert sat.view().accept.seconds == 0
-
-
-def test_a_die_not_made_out_is_touched_in_and_both_claims_are_kept(sat: Evening) -> None:
-    sat.hear(proposed("1", "C", doubt="tray.doubt.incomplete"))
-    view = sat.view()
-    assert view.chosen == (1, 0)
-    assert view.banner is not None
-    sat.touch("die:1:3")
-    assert (sat.thrown.source, sat.thrown.dice) == ("hand", (1, 3))
-    assert sat.thrown.reading == proposed("1", "C").reading
-
-
-def test_a_wrong_throw_is_put_aside_for_the_players_eyes(sat: Evening) -> None:
-    sat.hear(proposed("6", "6"))
-    assert sat.touch("tray:wrong").chosen == (0, 0)
-    sat.throw(1, 3)
-    assert (sat.thrown.dice, sat.thrown.reading) == ((1, 3), proposed("6", "6").reading)
-
-
-def test_a_throw_when_none_is_due_is_practice(sat: Evening) -> None:
-    sat.throw(1, 3)
-    sat.hear(proposed("5", "5"))
-    assert sat.view().frame.refusal
-    sat.touch("accept")
-    assert sat.view().accept is None
-
-
-def test_a_lost_tray_is_told_and_the_dice_are_touched_in(sat: Evening) -> None:
-    sat.hear(Presence("ready"))
-    sat.hear(Presence("away", "tray.away.lost", "cable"))
-    view = sat.view()
-    assert view.banner is not None
-    assert isinstance(sat.throw(1, 3), PlotVM)
-
-
-def test_a_full_disk_leaves_the_game_where_it_stood(sat: Evening) -> None:
-    assert sat.table is not None
-    pages = sat.table.journal._db.execute("PRAGMA page_count").fetchone()[0]
-    sat.table.journal._db.execute(f"PRAGMA max_page_count = {pages}")
-    for number in range(50):
-        before = sat.game
-        view = sat.touch("tab:bank", f"pay:bank:charity:{number + 1}:{'на добрые дела ' * 20}")
-        if view.frame.trouble:
-            break
-    assert "disk is full" in view.frame.trouble.text
-    assert sat.game == before
-    assert isinstance(sat.touch("tab:table"), RollVM)
-    sat.table.journal._db.execute(f"PRAGMA max_page_count = {pages + 99}")
-    view = sat.touch("disk:retry")
-    assert view.frame.trouble is None
-    assert sat.game.ledger.balance("charity") == before.ledger.balance("charity") + number + 1
-
-
 def test_the_end_is_asked_for_once_and_shows_the_standings(sat: Evening) -> None:
     sat.touch("tab:more", "finish", "no")
     assert not sat.game.over
@@ -315,24 +121,101 @@ def test_the_end_is_asked_for_once_and_shows_the_standings(sat: Evening) -> None
     assert isinstance(sat.touch("undo"), RollVM)
 
 
-def test_an_evening_goes_on_where_it_stood(sat: Evening, tmp_path: Path) -> None:
-    sat.throw(1, 3)
-    before = sat.game
-    sat.close()
-    again = Evening(tmp_path)
-    assert again.view().resume is not None
-    assert isinstance(again.touch("resume"), PlotVM)
-    assert again.game == before
-
-
-def test_the_language_changes_every_word(sat: Evening) -> None:
-    view = sat.touch("tab:more", "language")
-    assert view.title == "More"
-    assert sat.touch("tab:table").head.title == "Вера’s turn"
-
-
 def test_why_on_an_offer_shows_what_buying_would_charge(sat: Evening) -> None:
     sat.throw(1, 3)
     view = sat.touch("why")
     assert isinstance(view, ReasonsVM)
     assert view.slip.total == 70
+
+
+def test_after_the_last_failed_throw_the_fine_is_the_only_way(tmp_path: Path) -> None:
+    held = in_the_middle(
+        tmp_path,
+        Sitter("Аня", 100, cell=10, detained=3, coin=1),
+        Sitter("Вера", 100, coin=2),
+        options={"third_failure": "stay_until_paid"},
+    )
+    view = held.view()
+    assert isinstance(view, QuestionVM)
+    assert [(one.name, one.tone) for one in view.keys] == [("answer:0", "primary")]
+    assert "50" in view.slip.title
+    held.touch("die:0:1", "die:1:1")
+    assert held.game.detained(0)
+    assert isinstance(held.touch("answer:0"), RollVM)
+    assert held.game.cash(0) == 50
+
+
+def test_a_third_double_goes_to_the_inspection_without_a_walk(tmp_path: Path) -> None:
+    players = Sitter("Аня", 100, cell=12, coin=1), Sitter("Вера", 100, coin=2)
+    evening = in_the_middle(tmp_path, *players, doubles=2)
+    evening.throw(2, 2)
+    assert evening.game.detained(0)
+    assert evening.changes[-1].walk == 0
+
+
+def test_a_token_walks_past_the_start_by_what_was_thrown(tmp_path: Path) -> None:
+    players = Sitter("Аня", 500, cell=38, coin=1), Sitter("Вера", 100, coin=2)
+    evening = in_the_middle(tmp_path, *players)
+    evening.throw(2, 3)
+    assert evening.changes[-1].walk == 5
+
+
+def test_once_the_leader_of_an_auction_has_left_anyone_may_call_anything(tmp_path: Path) -> None:
+    names = ("Аня", "Вера", "Борис")
+    people = (Sitter(name, 300, coin=n, cell=38 * (n == 1)) for n, name in enumerate(names, 1))
+    evening = in_the_middle(tmp_path, *people)
+    for command in (Roll(0, (1, 2)), Decline(0), Bid(1, 150)):
+        evening.submit(command)
+    view = evening.view()
+    assert [tile.leads for tile in view.bidders] == [False, True, False]
+    assert [step.label for step in view.bidders[0].steps] == ["160", "200", "250"]
+    evening.submit(Retire(1))
+    view = evening.view()
+    assert (view.price, view.leader) == (None, None)
+    assert [step.label for step in view.bidders[0].steps] == ["10", "50", "100"]
+    evening.touch(view.bidders[0].steps[0].name)
+    assert evening.last.command == Bid(0, 10)
+
+
+def test_keys_go_by_the_seat_and_not_by_the_coin(sat: Evening) -> None:
+    sat.throw(1, 3)
+    view = sat.touch("decline")
+    tiles = {tile.player.id: tile for tile in view.bidders}
+    assert [tile.player.coin for tile in tiles.values()] == [1, 3, 2, 4]
+    sat.touch(tiles[2].steps[0].name)
+    assert sat.last.command == Bid(2, 10)
+
+
+def test_a_sheet_calls_no_industry_a_monopoly_while_a_plot_of_it_is_mortgaged(
+    tmp_path: Path,
+) -> None:
+    row = ("cinema", "karaoke", "night_club")
+    owner = Sitter("Аня", 500, deeds=row, mortgaged=("cinema",), coin=1)
+    evening = in_the_middle(tmp_path, owner, Sitter("Вера", 100, coin=2))
+    [group] = evening.touch("seat:0").groups
+    assert (group.whole, group.note) == (False, "3 из 3")
+    [group] = evening.touch("deed:cinema", "redeem").groups
+    assert group.whole
+
+
+def test_an_effect_that_waits_without_being_a_payment_is_a_plain_question(sat: Evening) -> None:
+    table, seat = sat.table, sat.asked
+    assert table is not None
+    table.game = replace(table.game, agenda=(*table.game.agenda, Do(seat, Receive(50), "chance")))
+    view = sat.view()
+    assert isinstance(view, QuestionVM)
+    assert "Шанс" in view.slip.title
+    assert [key.name for key in view.keys] == ["answer:0"]
+
+
+def test_what_a_plot_leaves_in_the_purse_or_what_is_missing_is_what_the_rules_say(
+    tmp_path: Path,
+) -> None:
+    players = Sitter("Аня", 75, cell=0, coin=1), Sitter("Вера", 60, cell=0, coin=2)
+    evening = in_the_middle(tmp_path, *players)
+    view = evening.throw(1, 3)
+    assert (view.main.label, view.main.note) == ("Купить", "останется 5\xa0ф")
+    evening.touch("accept")
+    view = evening.throw(2, 4)
+    assert not view.main.enabled
+    assert view.main.label == "Не хватает 30\xa0ф"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.agenda import Detention, RollDue
 from companion.commands import Roll
 from ui.places.house import House
-from ui.presenters.roll import TrayView
+from ui.presenters.roll import TrayView, throw_due
+from ui.tray import Presence, TrayNews
 
 if TYPE_CHECKING:
     from companion.ledger import Seat
@@ -54,18 +54,28 @@ class DiceDesk:
                 self._director.tray.put_aside()
                 self._touched = NO_DICE
 
-    def heard(self) -> None:
+    def hear(self, news: TrayNews) -> None:
         """Offer the tray's throw if two dice are due; otherwise it was for practice."""
-        director = self._director
-        tray = director.tray
-        item = director.table.game.item if director.table else None
+        director, tray = self._director, self._director.tray
+        if isinstance(news, Presence):
+            tray.hear(news)
+            return
+        table = director.table
+        if table is None or table.knows(news.id):
+            return
+        tray.hear(news)
         self._touched = NO_DICE
-        if not isinstance(item, RollDue | Detention):
+        if throw_due(table.game) is None:
             tray.clear()
             director.refuse(director.say("tray.practice"))
         elif tray.proposal and len(tray.proposal.faces) != len(NO_DICE):
             tray.clear()
             director.refuse(director.say("tray.number", count=len(NO_DICE)))
+
+    def forget(self) -> None:
+        """Forget a throw that was begun or offered: what it was for is no longer asked."""
+        self._touched = NO_DICE
+        self._director.tray.clear()
 
     def _touch(self, seat: Seat, row: int, face: int) -> None:
         """Take a face; the same again clears it, another replaces it, the last one throws."""

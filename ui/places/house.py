@@ -82,6 +82,3 @@ class House(Protocol):
 
     def seek_tray(self) -> None:
         """Look for the tray again, or have it say its last throw."""
-
-    def seat_of(self, coin: str) -> Seat:
-        """Return who plays the coin of that number."""

@@ -20,12 +20,11 @@ from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
 from ui.presenters.plot import plot
 from ui.presenters.question import answers, card, question
-from ui.presenters.roll import roll
+from ui.presenters.roll import roll, throw_due
 from ui.presenters.scene import Scene
 from ui.presenters.standings import standings
 
 SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
-    Do: charge,
     Debt: debt,
     Offer: plot,
     CardDue: card,
@@ -51,25 +50,27 @@ class TablePlace:
         """Return the screen of the question on top; the standings when there is none."""
         scene = self._director.scene("table")
         item = scene.game.item
-        if isinstance(item, RollDue | Detention):
+        if due := throw_due(scene.game):
             hint = not self._director.settings.hint_seen
-            return roll(scene, item, self.dice.faces, self.dice.tray, hint=hint)
+            return roll(scene, due[0], self.dice.faces, self.dice.tray, hint=hint)
         if isinstance(item, Auction):
             passed = tuple(seat for seat in item.passed if seat not in self._returned)
             return auction(scene, replace(item, passed=passed))
         self._returned.clear()
         if item is None:
             return standings(scene)
+        if isinstance(item, Do) and isinstance(item.effect, Owe):
+            return charge(scene, item, item.effect)
         return SCREENS.get(type(item), question)(scene, item)
 
     def act(self, verb: str, rest: str) -> None:
         """Answer the question, or turn to something else."""
         director, item = self._director, self._game.item
         match verb, item:
-            case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat)) if rest != "find":
-                self.dice.act(verb, rest, seat)
-            case "tray", _:
+            case "tray", _ if rest == "find":
                 director.seek_tray()
+            case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat)):
+                self.dice.act(verb, rest, seat)
             case "hint", _:
                 director.set(hint_seen=True)
             case "bankrupt", Debt(seat):
@@ -112,16 +113,15 @@ class TablePlace:
 
     def _bidding(self, verb: str, rest: str, item: Auction) -> None:
         director = self._director
-        coin, _, amount = rest.partition(":")
+        seat, _, amount = rest.partition(":")
         match verb:
             case "bid":
-                director.submit(Bid(director.seat_of(coin), int(amount)))
+                director.submit(Bid(int(seat), int(amount)))
             case "pass":
-                seat = director.seat_of(coin)
-                self._returned.discard(seat)
-                director.submit(Pass(seat))
+                self._returned.discard(int(seat))
+                director.submit(Pass(int(seat)))
             case "return":
-                self._returned |= {director.seat_of(coin)} & set(item.passed)
+                self._returned |= {int(seat)} & set(item.passed)
             case "knock":
                 director.submit(Knock())
 

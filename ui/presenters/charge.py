@@ -13,25 +13,33 @@ from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
 from ui.presenters.slips import owed_slip
-from ui.presenters.vm import KeyVM, RowVM
+from ui.presenters.vm import KeyVM, PartyVM, RowVM
 from ui.presenters.vm_table import ChargeVM, DebtVM
 
 
-def charge(scene: Scene, item: Do) -> ChargeVM:
+def charge(scene: Scene, item: Do, owe: Owe) -> ChargeVM:
     """Return the slip of what falls due, and what it does to both sides."""
-    seat, owe, say = item.seat, item.effect, scene.say
+    seat, say = item.seat, scene.say
     assert seat is not None
-    assert isinstance(owe, Owe)
-    payee = owe.charges[0].payee
-    others = sum(part.sum.total for part in owe.charges if part.payee == payee)
     return ChargeVM(
         frame(scene),
         head(scene, seat),
         owed_slip(scene, owe),
-        (scene.party(purse(seat), -owe.total), scene.party(payee, others)),
+        (scene.party(purse(seat), -owe.total), creditor(scene, owe)),
         (KeyVM("tab:bank", say("deal"), "swap"), scene.sheet(seat, say("pledge"))),
         scene.key("accept", say("pay"), Accept(seat), tone="primary"),
     )
+
+
+def creditor(scene: Scene, owe: Owe) -> PartyVM:
+    """Return who gets what is owed; several are told by what they are together."""
+    payees = {part.payee for part in owe.charges}
+    if len(payees) == 1:
+        return scene.party(payees.pop(), owe.total)
+    each = {part.sum.total for part in owe.charges}
+    if len(each) == 1:
+        return PartyVM(scene.say("to_each", sum=scene.money(each.pop())), None, None)
+    return PartyVM(scene.say("to_all"), None, None)
 
 
 def debt(scene: Scene, item: Debt) -> DebtVM:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from companion.agenda import CardDue, Question
+from typing import TypeGuard
+
+from companion.agenda import CardDue, Do, Item
+from companion.commands import Accept, Command
+from companion.effects import Owe
 from companion.ruling import Choice, Refused
 from ui.presenters.frame import frame
 from ui.presenters.heads import head, icon, industry
@@ -17,19 +21,46 @@ def answers(scene: Scene) -> tuple[Choice, ...]:
     return tuple(c for c in scene.table.choices() if c.answers and not c.open)
 
 
-def question(scene: Scene, item: Question) -> QuestionVM:
+def question(scene: Scene, item: Item) -> QuestionVM:
     """Return a question in words, a key for each answer."""
     game, words = scene.game, scene.words
     seat = item.seat if item.seat is not None else game.count("thrower")
-    keys = []
-    for number, choice in enumerate(answers(scene)):
+    keys, found = [], answers(scene)
+    tone = "primary" if len(found) == 1 else "plain"
+    for number, choice in enumerate(found):
         refused = choice.ruling if isinstance(choice.ruling, Refused) else None
         why = words.sentence(refused.ground.article, refused.ground.facts, game) if refused else ""
-        told = words.command(choice.command, game)
-        label = told[:1].upper() + told[1:]
-        keys.append(KeyVM(f"answer:{number}", label, enabled=not refused, refusal=why))
-    slip = bank_slip(scene, words.question(item, game), (RowVM(scene.say("question.choose")),))
+        keys.append(
+            KeyVM(
+                f"answer:{number}",
+                says(scene, item, choice.command),
+                enabled=not refused,
+                refusal=why,
+                tone=tone,
+            )
+        )
+    slip = bank_slip(scene, asked(scene, item), (RowVM(scene.say("question.choose")),))
     return QuestionVM(frame(scene), head(scene, seat), slip, tuple(keys))
+
+
+def asked(scene: Scene, item: Item) -> str:
+    """Return what the table waits for; of what is held, and is no payment, what set it off."""
+    if held(item):
+        return scene.words.via(item.via, scene.game)
+    return scene.words.question(item, scene.game)
+
+
+def held(item: Item) -> TypeGuard[Do]:
+    """Return whether an effect waits for its seat that is no payment."""
+    return isinstance(item, Do) and not isinstance(item.effect, Owe)
+
+
+def says(scene: Scene, item: Item, command: Command) -> str:
+    """Return what an answer does."""
+    if held(item) and isinstance(command, Accept):
+        return scene.say("done")
+    told = scene.words.command(command, scene.game)
+    return told[:1].upper() + told[1:]
 
 
 def card(scene: Scene, item: CardDue) -> CardVM:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.agenda import Detention, RollDue
 from companion.commands import Accept
+from companion.game import Game
 from companion.ledger import Seat
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry, turn_head
@@ -30,6 +31,17 @@ class TrayView(Struct, frozen=True):
     dice: tuple[str, ...] = ()
     doubt: str = ""
     auto: bool = False
+
+
+def throw_due(game: Game) -> tuple[RollDue | Detention, int] | None:
+    """Return what the dice are thrown for, the same until they are; nothing if none are due."""
+    item = game.item
+    match item:
+        case RollDue():
+            return item, game.count("throws")
+        case Detention(seat) if game.failures(seat) < game.options.detention_throws:
+            return item, game.count("throws")
+    return None
 
 
 def roll(
@@ -94,7 +106,7 @@ def prompt(
     if len(known) == 1:
         return say("roll.first", count=known[0]), say("roll.second")
     if isinstance(item, Detention):
-        left = scene.game.options.detention_throws - scene.game.count(f"detained{item.seat}") + 1
+        left = scene.game.options.detention_throws - scene.game.failures(item.seat)
         return say("roll.detained"), say("roll.tries", count=left)
     if item.doubles:
         return say("roll.again"), say("roll.doubles", count=item.doubles)

@@ -1,0 +1,159 @@
+"""What the tray says and what becomes of it, without a window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.agenda import Offer, RollDue
+from companion.commands import Mortgage, Roll, Sitter
+from tests.ui.house import Evening, SlowWorker, in_the_middle, proposed
+from ui.presenters.vm_table import PlotVM, RollVM
+from ui.tray import Presence
+
+
+def test_a_tray_throw_lights_the_dice_and_counts_by_itself(sat: Evening) -> None:
+    sat.hear(Presence("ready"))
+    sat.hear(proposed("1", "3"))
+    view = sat.view()
+    assert view.chosen == (1, 3)
+    assert view.accept.seconds == 3
+    sat.touch("tray:accept")
+    assert isinstance(sat.game.item, Offer)
+    assert (sat.thrown.source, sat.thrown.reading) == ("tray", proposed("1", "3").reading)
+    assert sat.last.entry.press == "t:1:1"
+
+
+def test_a_throw_counts_once(sat: Evening) -> None:
+    sat.hear(proposed("1", "3"))
+    sat.touch("tray:accept", "undo")
+    sat.hear(proposed("1", "3"))
+    assert sat.view().accept is None
+
+
+def test_a_doubtful_throw_waits_for_a_tap(sat: Evening) -> None:
+    sat.hear(proposed("1", "3", doubt="tray.doubt.late"))
+    assert sat.view().accept.seconds == 0
+    sat.touch("tray:accept")
+    assert isinstance(sat.game.item, Offer)
+
+
+def test_a_throw_doubted_afterwards_no_longer_counts_by_itself(sat: Evening) -> None:
+    sat.hear(proposed("1", "3"))
+    sat.doubt(proposed("1", "3", doubt="tray.doubt.moved"))
+    assert sat.view().accept.seconds == 0
+
+
+def test_a_die_not_made_out_is_touched_in_and_both_claims_are_kept(sat: Evening) -> None:
+    sat.hear(proposed("1", "C", doubt="tray.doubt.incomplete"))
+    view = sat.view()
+    assert view.chosen == (1, 0)
+    assert view.banner is not None
+    sat.touch("die:1:3")
+    assert (sat.thrown.source, sat.thrown.dice) == ("hand", (1, 3))
+    assert sat.thrown.reading == proposed("1", "C").reading
+
+
+def test_a_wrong_throw_is_put_aside_for_the_players_eyes(sat: Evening) -> None:
+    sat.hear(proposed("6", "6"))
+    assert sat.touch("tray:wrong").chosen == (0, 0)
+    sat.throw(1, 3)
+    assert (sat.thrown.dice, sat.thrown.reading) == ((1, 3), proposed("6", "6").reading)
+
+
+def test_a_throw_when_none_is_due_is_practice(sat: Evening) -> None:
+    sat.throw(1, 3)
+    sat.hear(proposed("5", "5"))
+    assert sat.view().frame.refusal
+    sat.touch("accept")
+    assert sat.view().accept is None
+
+
+def test_a_lost_tray_is_told_and_the_dice_are_touched_in(sat: Evening) -> None:
+    sat.hear(Presence("ready"))
+    sat.hear(Presence("away", "tray.away.lost", "cable"))
+    view = sat.view()
+    assert view.banner is not None
+    assert isinstance(sat.throw(1, 3), PlotVM)
+
+
+def slow(home: Path) -> tuple[Evening, SlowWorker]:
+    """Anya is to throw; she has a plot, and Vera has the one three cells ahead."""
+    worker = SlowWorker()
+    players = (
+        Sitter("Аня", 500, cell=38, deeds=("gas",), coin=1),
+        Sitter("Вера", 300, deeds=("cinema",), coin=2),
+        Sitter("Борис", 300, coin=3),
+    )
+    return in_the_middle(home, *players, worker=worker), worker
+
+
+def test_a_throw_told_while_a_mortgage_is_written_is_offered_after_it(tmp_path: Path) -> None:
+    evening, disk = slow(tmp_path)
+    evening.touch("seat:0", "deed:gas", "mortgage")
+    evening.hear(proposed("2", "3"))
+    disk.work()
+    assert isinstance(evening.last.command, Mortgage)
+    assert evening.touch("tab:table").accept is not None
+    evening.touch("tray:accept")
+    disk.work()
+    assert evening.thrown.dice == (2, 3)
+
+
+def test_the_next_players_throw_may_be_told_while_the_rent_is_written(tmp_path: Path) -> None:
+    evening, disk = slow(tmp_path)
+    for name in ("die:0:1", "die:1:2", "accept"):
+        evening.touch(name)
+        if name != "accept":
+            disk.work()
+    assert evening.asked == 0
+    evening.hear(proposed("2", "3"))
+    disk.work()
+    assert evening.game.item == RollDue(1)
+    view = evening.view()
+    assert (view.frame.refusal, view.chosen) == ("", (2, 3))
+
+
+def test_a_throw_on_the_table_outlives_a_mortgage(sat: Evening) -> None:
+    seat = sat.asked
+    sat.touch("tab:ledger", "match", f"match:deed:gas:seat{seat}:0:есть", "tab:table")
+    sat.hear(proposed("1", "3"))
+    sat.touch(f"seat:{seat}", "deed:gas", "mortgage")
+    view = sat.touch("tab:table", "tray:accept")
+    assert isinstance(view, PlotVM)
+    assert sat.thrown.dice == (1, 3)
+
+
+def test_a_throw_that_came_while_a_throw_was_written_is_practice(tmp_path: Path) -> None:
+    evening, disk = slow(tmp_path)
+    evening.hear(proposed("1", "2"))
+    evening.touch("tray:accept")
+    evening.hear(proposed("6", "6", seq=2))
+    disk.work()
+    assert "не считается" in evening.view().frame.refusal
+    assert evening.tray.proposal is None
+
+
+@pytest.mark.parametrize("way", ["leave", "undo", "editions"])
+def test_a_die_touched_for_one_player_is_not_anothers(tmp_path: Path, way: str) -> None:
+    players = (Sitter(name, 500, cell=0, coin=n) for n, name in enumerate("АБВ", 1))
+    evening = in_the_middle(tmp_path, *players)
+    if way == "undo":
+        evening.throw(1, 3)
+        evening.touch("accept")
+    assert evening.touch("die:0:3").chosen == (3, 0)
+    ways = {
+        "leave": ("tab:more", "leave:0", "yes:leave"),
+        "undo": ("undo", "undo"),
+        "editions": ("tab:more", "editions", "resume"),
+    }
+    view = evening.touch(*ways[way])
+    assert isinstance(view, RollVM)
+    assert view.chosen == (0, 0)
+
+
+def test_a_die_touched_stays_while_its_own_throw_is_due(sat: Evening) -> None:
+    sat.touch("die:0:1", "tab:bank", "pay:bank:charity:5:подарок")
+    assert isinstance(sat.touch("tab:table", "die:1:3"), PlotVM)
+    assert isinstance(sat.last.command, Roll)
