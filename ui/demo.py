@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from msgspec import Struct
 
 from companion.bots import choose
 from companion.commands import Command, Finish, Roll
 from companion.table import Table
+from ui.demo_hand import Hand, Script
 from ui.demo_moves import touches
-from ui.finger import Finger
-from ui.widgets.tap import Tap
 
 if TYPE_CHECKING:
-    from kivy.uix.widget import Widget
-
     from ui.app import KassaApp
 
-log = logging.getLogger(__name__)
-
-Script = Iterator[None]
 Thrower = Callable[[str], object]
 
-HOLD = 0.06
-"""How long a finger stays down, in seconds."""
-PATIENCE = 15.0
-"""How long a key or a throw is waited for before the evening counts as stuck."""
 BY_HAND = 0.25
 """The share of throws that are touched in by hand, as when a die falls off the table."""
 
@@ -46,10 +34,6 @@ class Plan(Struct, frozen=True):
     go_on: bool = False
 
 
-class Stuck(Exception):
-    """Raised when a key that the demo needs does not come."""
-
-
 class Demo:
     """Plays an evening on the real screen, from the first touch to the standings."""
 
@@ -58,16 +42,14 @@ class Demo:
         self._throw = throw
         self._plan = plan
         self._chance = chance
-        self._finger = Finger()
-        self._seen: set[str] = set()
+        self._hand = Hand(app, plan.pictures)
         self._script: Script = iter(())
         self._journal: Path | str = "none"
         self._end: tuple[str, ...] | None = None
 
     def begin(self) -> None:
         """Start to play as soon as the window is there."""
-        self._plan.pictures.mkdir(parents=True, exist_ok=True)
-        self._finger.join()
+        self._hand.begin()
         self._script = self._evening()
         Clock.schedule_interval(self._tick, 0)
 
@@ -94,125 +76,90 @@ class Demo:
         except StopIteration:
             self._app.stop()
             return False
+        except Exception:
+            self._app.stop()
+            raise
         return True
 
     # --- the evening ---
 
     def _evening(self) -> Script:
-        yield from self._pause(self._plan.look)
-        if self._plan.go_on:
-            yield from self._tap("resume")
-            item = self._table.game.item
-            print(f"question {item!r}", flush=True)  # noqa: T201 - the demo reports as it goes
-        else:
-            yield from self._sit_down()
+        yield from self._hand.pause(self._plan.look)
+        yield from self._go_on() if self._plan.go_on else self._sit_down()
         self._journal = self._app.director.shelf.games()[0]
         while not self._table.game.over:
             if self._table.game.count("round") > self._plan.rounds:
                 yield from self._carry_out(Finish())
             else:
                 yield from self._carry_out(choose(self._table, self._chance))
-        yield from self._pause(max(self._plan.look, 1.0))
-        self._picture("standings", again=True)
+        yield from self._hand.pause(max(self._plan.look, 1.0))
+        self._hand.picture("standings", again=True)
         self._end = tuple(standing_lines(self._table))
         yield
 
+    def _go_on(self) -> Script:
+        """Continue an evening, and tell what it waits for and which screen asks."""
+        yield from self._hand.tap("resume")
+        yield from self._hand.until(
+            lambda: self._hand.find("tab:table") is not None, "the saved game"
+        )
+        assert self._app.shell is not None
+        screen = type(self._app.shell.screen).__name__
+        tell("question", screen, repr(self._table.game.item))
+
     def _sit_down(self) -> Script:
-        self._picture("editions")
-        yield from self._tap("edition:millionaire-classic")
-        while self._find("start") is None:
-            yield
+        self._hand.picture("editions")
+        yield from self._hand.tap("edition:millionaire-classic")
         for place in (1, 2, 3, 4):
             if len(self._app.director.places.seats.people) < 4:
-                yield from self._tap(f"place:{place}")
-        yield from self._pause(self._plan.look)
-        self._picture("seats")
-        yield from self._tap("start")
-        while self._app.director.table is None:
-            yield
+                yield from self._hand.tap(f"place:{place}")
+        yield from self._hand.pause(self._plan.look)
+        self._hand.picture("seats")
+        yield from self._hand.tap("start")
+        yield from self._hand.until(lambda: self._entered(1), "the opening")
+        tell("entry", 1)
 
     def _carry_out(self, command: Command) -> Script:
-        yield from self._pause(self._plan.look)
-        self._picture(type(self._table.game.item).__name__.lower())
+        yield from self._hand.pause(self._plan.look)
+        self._hand.picture(type(self._table.game.item).__name__.lower())
         before = len(self._table.past)
         if isinstance(command, Roll):
             yield from self._roll(command)
         else:
             for name in touches(self._table.game, command):
-                yield from self._tap(name)
+                yield from self._hand.tap(name)
                 if name.startswith(("seat:", "tab:", "card:g", "card:p")):
-                    yield from self._pause(self._plan.look)
-                    self._picture(name.split(":")[0] + "-" + type(command).__name__.lower())
-        yield from self._until(lambda: len(self._table.past) > before, "the entry")
-        print(f"entry {self._table.past[-1].entry.seq}", flush=True)  # noqa: T201
-        yield from self._until(lambda: not self._app.walking, "the token")
+                    yield from self._hand.pause(self._plan.look)
+                    self._hand.picture(name.split(":")[0] + "-" + type(command).__name__.lower())
+        yield from self._hand.until(lambda: self._entered(before + 1), "the entry")
+        tell("entry", self._table.past[-1].entry.seq)
+        yield from self._hand.until(lambda: not self._app.walking, "the token")
 
     def _roll(self, command: Roll) -> Script:
         director, first, second = self._app.director, *command.dice
         if director.tray.presence.state == "ready" and self._chance.random() > BY_HAND:
-            before = len(self._table.past)
+            number = len(self._table.past) + 1
             self._throw(f"{first}{second}")
-            yield from self._until(
-                lambda: director.tray.proposal is not None or len(self._table.past) > before,
+            yield from self._hand.until(
+                lambda: director.tray.proposal is not None or self._entered(number),
                 "the tray's throw",
             )
-            yield from self._pause(self._plan.look)
-            self._picture("tray")
-            if len(self._table.past) == before:
-                yield from self._tap("tray:accept")
+            yield from self._hand.pause(self._plan.look)
+            self._hand.picture("tray")
+            yield from self._hand.tap("tray:accept", unless=lambda: self._entered(number))
         else:
-            yield from self._tap(f"die:0:{first}")
-            yield from self._tap(f"die:1:{second}")
+            yield from self._hand.tap(f"die:0:{first}")
+            yield from self._hand.tap(f"die:1:{second}")
 
-    # --- touching and waiting ---
+    def _entered(self, number: int) -> bool:
+        """Whether so many entries are on the disk and in force."""
+        table = self._app.director.table
+        return table is not None and len(table.past) >= number
 
-    def _tap(self, name: str) -> Script:
-        """Touch a key once it is there and counts."""
-        found: list[Tap] = []
 
-        def ready() -> bool:
-            widget = None if self._app.walking else self._find(name)
-            if widget is not None:
-                found.append(widget)
-            return widget is not None
-
-        yield from self._until(ready, name)
-        yield from self._pause(0.1)
-        touch = self._finger.down(found[-1])
-        yield from self._pause(HOLD)
-        self._finger.up(touch)
-        yield from self._pause(0.05)
-
-    def _find(self, name: str) -> Tap | None:
-        """Return the key of that name on the screen; with a colon at the end the first such."""
-        shell = self._app.shell
-        screen = shell.screen if shell else None
-        if screen is None or screen.presses.spent:
-            return None
-        for widget in keys(screen):
-            same = widget.name.startswith(name) if name.endswith(":") else widget.name == name
-            if same and not widget.off and widget.width > 1:
-                return widget
-        return None
-
-    def _pause(self, seconds: float) -> Script:
-        end = Clock.get_time() + seconds
-        while Clock.get_time() < end:
-            yield
-
-    def _until(self, happened: Callable[[], bool], what: str) -> Script:
-        end = Clock.get_time() + PATIENCE
-        while not happened():
-            if Clock.get_time() > end:
-                self._picture("stuck", again=True)
-                raise Stuck(f"waited in vain for {what}")
-            yield
-
-    def _picture(self, name: str, *, again: bool = False) -> None:
-        """Keep one picture of each kind of screen."""
-        if name not in self._seen or again:
-            self._seen.add(name)
-            Window.screenshot(name=str(self._plan.pictures / f"{len(self._seen):02}-{name}.png"))
+def tell(*words: object) -> None:
+    """Report as the evening goes, at once: a power cut may be part of the show."""
+    print(*words, flush=True)  # noqa: T201
 
 
 def standing_lines(table: Table) -> Iterator[str]:
@@ -223,11 +170,3 @@ def standing_lines(table: Table) -> Iterator[str]:
         name = game.players[standing.seat].name
         out = f", out in turn {standing.out}" if standing.seat in game.retired else ""
         yield f"{standing.rank}. {name}: {standing.worth.total}{out}"
-
-
-def keys(widget: Widget) -> Iterator[Tap]:
-    """Yield every key below a widget."""
-    for child in widget.children:
-        if isinstance(child, Tap):
-            yield child
-        yield from keys(child)

@@ -1,0 +1,113 @@
+"""The demo's hand: it waits for keys, touches them, and takes pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from ui.finger import Finger, Touch
+from ui.widgets.tap import Tap
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
+    from ui.app import KassaApp
+    from ui.screens.base import Screen
+
+Script: TypeAlias = Iterator[None]
+"""What is done bit by bit, a frame at a time."""
+
+HOLD = 0.06
+"""How long a finger stays down, in seconds."""
+PATIENCE = 15.0
+"""How long a key or a throw is waited for before the evening counts as stuck."""
+
+
+class Stuck(Exception):
+    """Raised when a key that the demo needs does not come."""
+
+
+class Hand:
+    """Touches the real screen as people do, seeing what it shows."""
+
+    def __init__(self, app: KassaApp, pictures: Path) -> None:
+        self._app = app
+        self._pictures = pictures
+        self._finger = Finger()
+        self._seen: set[str] = set()
+
+    def begin(self) -> None:
+        """Become one of the window's devices."""
+        self._pictures.mkdir(parents=True, exist_ok=True)
+        self._finger.join()
+
+    @property
+    def _screen(self) -> Screen | None:
+        return self._app.shell.screen if self._app.shell else None
+
+    def tap(self, name: str, *, unless: Callable[[], bool] = lambda: False) -> Script:
+        """Touch a key once it is there; again if the screen changed under the finger."""
+        counts = False
+        while not counts:
+            yield from self.until(lambda: self.find(name) is not None or unless(), name)
+            yield from self.pause(0.1)
+            if unless():
+                return
+            if widget := self.find(name):
+                touch = self._finger.down(widget)
+                yield from self.pause(HOLD)
+                counts = self._counts(touch)
+                self._finger.up(touch)
+                yield from self.pause(0.05)
+
+    def _counts(self, touch: Touch) -> bool:
+        """Whether the finger, lifted now, would act."""
+        screen, press = self._screen, touch.ud.get("press")
+        return press is not None and screen is not None and screen.presses.counts(press)
+
+    def find(self, name: str) -> Tap | None:
+        """Return the key of that name on the screen; with a colon at the end the first such."""
+        screen = self._screen
+        if self._app.walking or screen is None or screen.presses.spent:
+            return None
+        for widget in keys(screen):
+            same = widget.name.startswith(name) if name.endswith(":") else widget.name == name
+            if same and not widget.off and widget.width > 1:
+                return widget
+        return None
+
+    def pause(self, seconds: float) -> Script:
+        """Let seconds pass."""
+        end = Clock.get_time() + seconds
+        while Clock.get_time() < end:
+            yield
+
+    def until(self, happened: Callable[[], bool], what: str) -> Script:
+        """Wait until something has happened.
+
+        :raises Stuck: if it does not.
+        """
+        end = Clock.get_time() + PATIENCE
+        while not happened():
+            if Clock.get_time() > end:
+                self.picture("stuck", again=True)
+                raise Stuck(f"waited in vain for {what}")
+            yield
+
+    def picture(self, name: str, *, again: bool = False) -> None:
+        """Keep one picture of each kind of screen."""
+        if name not in self._seen or again:
+            self._seen.add(name)
+            Window.screenshot(name=str(self._pictures / f"{len(self._seen):02}-{name}.png"))
+
+
+def keys(widget: Widget) -> Iterator[Tap]:
+    """Yield every key below a widget."""
+    for child in widget.children:
+        if isinstance(child, Tap):
+            yield child
+        yield from keys(child)
