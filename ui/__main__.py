@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import signal
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -83,6 +84,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     app = KassaApp(director)
     mail = TrayMail(tray, director)
     app.closing += [mail.stop, tray.stop, worker.stop, director.close]
+    signal.signal(signal.SIGTERM, lambda *_: inbox.put(app.stop))
     tray.start()
     if options.demo:
         return demo(options, home, app, tray)
