@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from queue import Empty, SimpleQueue
 
 from kivy.clock import Clock
@@ -39,9 +40,13 @@ class Inbox:
                 return
             try:
                 job()
-            except Exception:
-                self._trigger()  # for those that wait behind it
-                raise
+            except Exception as error:  # noqa: BLE001 - a trigger that raises loses its next call
+                Clock.schedule_once(partial(fail, error))
+
+
+def fail(error: Exception, _dt: float) -> None:
+    """Raise what a job has raised, as an event of its own."""
+    raise error
 
 
 class TrayMail:
