@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
 
 from ui.finger import Finger, Touch
 from ui.widgets.tap import Tap
@@ -54,6 +55,8 @@ class Hand:
         counts = False
         while not counts:
             yield from self.until(lambda: self.find(name) is not None or unless(), name)
+            if widget := self.find(name):
+                into_sight(widget)
             yield from self.pause(0.1)
             if unless():
                 return
@@ -103,6 +106,14 @@ class Hand:
         if name not in self._seen or again:
             self._seen.add(name)
             Window.screenshot(name=str(self._pictures / f"{len(self._seen):02}-{name}.png"))
+
+
+def into_sight(widget: Widget) -> None:
+    """Scroll to a key that lies beyond the edge of its list."""
+    for above in widget.walk_reverse():
+        if isinstance(above, ScrollView) and widget in above.walk():
+            above.scroll_to(widget, animate=False)
+            return
 
 
 def keys(widget: Widget) -> Iterator[Tap]:
