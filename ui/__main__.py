@@ -80,7 +80,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     lot = luck(options.seed if options.demo else None)
     director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
     director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
-    director.ask_tray = tray.ask_again
+    director.seek_tray = tray.ask_again
     app = KassaApp(director)
     mail = TrayMail(tray, director)
     app.closing += [mail.stop, tray.stop, worker.stop, director.close]

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
-from companion.assessment import Assessment
 from companion.commands import Command, Open
 from companion.edition import Edition
 from companion.errors import CompanionError
 from companion.game import Game
-from companion.guidance import guidance
-from companion.ledger import Seat
 from companion.ruling import Ground
 from companion.shelf import Shelf, resume
 from companion.table import Moment, Pending, Table
 from companion.words import Words
 from ui.change import Change, same_question, walked
 from ui.clerk import Clerk
+from ui.ear import Ear
 from ui.i18n import Catalogue
 from ui.places import Places
 from ui.presenters.disk import refused_by_disk, unreadable
 from ui.presenters.failure import failure
+from ui.presenters.hands import put_back
 from ui.presenters.roll import throw_due
 from ui.presenters.scene import Scene
 from ui.settings import Settings
-from ui.tray import Proposal, TrayDesk, TrayNews
+from ui.tray import TrayDesk
 from ui.worker import Worker
 
 STAYING = {"sheet", "match"}
@@ -58,20 +56,18 @@ class Director:
         self.clock = clock
         self.tray = TrayDesk()
         self.place = "editions"
-        self.refusal = ""
-        self.trouble = ""
+        self.refusal = self.trouble = ""
         self.fresh: Moment | None = None
         self.failure: Exception | None = None
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
-        self.ask_tray: Callable[[], None] = lambda: None
+        self.seek_tray: Callable[[], None] = lambda: None
         self._worker = worker
         self._clerk = Clerk(worker, self._entered, self._failed)
         self._told = False
-        self._unheard: list[Callable[[], object]] = []
-        """What the tray has said while an entry was on its way to the disk."""
         self._speak()
         self.places = Places(self)
+        self.ear = Ear(self, self.places, worker, self._heard)
 
     @property
     def table(self) -> Table | None:
@@ -91,29 +87,11 @@ class Director:
         assert self.table is not None
         return Scene(self.table, self.words, self.say, tab, self.fresh, self.refusal, self.trouble)
 
-    def go(self, place: str) -> None:
-        """Show another screen."""
-        if place == "editions":
-            self.places.editions.open()
-        elif place == "evenings":
-            self.places.evenings.open()
+    def go(self, place: str, *what: Any) -> None:
+        """Show another screen, about *what* if it is about something."""
+        self.places.enter(place, *what)
         self.place = place
         self.fresh = None
-
-    def seat(self, edition: Edition) -> None:
-        """Lay the table for a box."""
-        self.places.seats.open(edition)
-        self.go("seats")
-
-    def explain(self, sums: tuple[Assessment, ...]) -> None:
-        """Show the reasons of charges, and come back here afterwards."""
-        self.places.reasons.open(sums, self.place)
-        self.go("reasons")
-
-    def ask_leave(self, seat: Seat, *, bankrupt: bool = False) -> None:
-        """Ask once whether a player goes for good."""
-        self.places.leave.open(seat, bankrupt=bankrupt)
-        self.go("leave")
 
     def refuse(self, sentence: str) -> None:
         """Say something that stays until the next touch."""
@@ -141,15 +119,12 @@ class Director:
             case "disk":
                 self._clerk.retry()
             case "seat":
-                self.places.sheet.open(int(rest))
-                self.go("sheet")
+                self.go("sheet", int(rest))
             case "rotate":
-                turned = (self.settings.turned + 90) % 360
-                self.set(turned=turned)
+                self.set(turned=(self.settings.turned + 90) % 360)
             case _:
                 self.places[self.place].act(verb, rest)
-        if not self._worker.busy and not self._told:
-            self._tell(Change())
+        self._tell_at_least_once()
 
     def fail(self, error: Exception) -> None:
         """Show that the program failed, until somebody says how to go on."""
@@ -166,27 +141,10 @@ class Director:
             self._clerk.undo()
         else:
             self.leave()
-        if not self._worker.busy and not self._told:
-            self._tell(Change())
+        self._tell_at_least_once()
 
-    def hear(self, news: TrayNews) -> None:
-        """Take what the tray says; a throw is offered only while one is due."""
-        self._heed(partial(self.places.table.dice.hear, news))
-
-    def doubt(self, news: Proposal) -> None:
-        """Take that the tray thinks less of a throw it told before."""
-        self._heed(partial(self.tray.doubt, news))
-
-    def warn(self, key: str, detail: str) -> None:
-        """Say what the tray is troubled by."""
-        self._heed(lambda: self.refuse(self.say(key, text=detail)))
-
-    def _heed(self, take: Callable[[], object]) -> None:
-        """Take news of the tray, once it is known what they find; a form is left alone."""
-        if self._worker.busy:
-            self._unheard.append(take)
-            return
-        take()
+    def _heard(self) -> None:
+        """Show what the tray has said, where it can be seen; a form is left alone."""
         if self.place in {"table", "more"}:
             self._tell(Change())
 
@@ -198,8 +156,8 @@ class Director:
             self._refused(ground)
 
     def _refused(self, ground: Ground) -> None:
-        assert self.table is not None
-        self.refuse(self.words.sentence(ground.article, ground.facts, self.table.game))
+        if self.table:
+            self.refuse(self.words.sentence(ground.article, ground.facts, self.table.game))
 
     def back_to(self, seq: int) -> None:
         """Take back entry *seq* and all after it."""
@@ -216,16 +174,16 @@ class Director:
             self.fresh = self.table.past[-1]
             self._tell(Change(animate=True, walk=walked(self.fresh)))
             return
-        told = [self.words.hand(hand, game) for hand in guidance(before, game)]
-        self.refuse("\n".join([self.say("on_the_board"), *told]) if told else "")
+        self.refuse(put_back(self.say, self.words, before, game))
         self._tell(Change(animate=True))
 
     def _failed(self, error: CompanionError) -> None:
         """Say that the disk took nothing; without a game there is nothing to come back to."""
+        told = refused_by_disk(self.say, error)
         if self.table and self.table.game.players:
-            self.trouble = refused_by_disk(self.say, error)
+            self.trouble = told
         else:
-            self.refuse(refused_by_disk(self.say, error))
+            self.refuse(told)
             self._clerk.sit_at(None)
             self.go("seats")
         self._tell(Change())
@@ -242,9 +200,10 @@ class Director:
         """Put a new journal on the shelf, and sit down once the disk has taken it."""
 
         def done(error: CompanionError | None) -> None:
+            ground = None if error else self._clerk.submit(opening)
             if error:
                 self._failed(error)
-            elif ground := self._clerk.submit(opening):
+            elif ground:
                 self._refused(ground)
                 self._clerk.sit_at(None)
                 self._tell(Change())
@@ -255,17 +214,10 @@ class Director:
         """Play on where a saved game stands."""
 
         def done(error: CompanionError | None) -> None:
-            if error:
-                self.refuse(unreadable(self.say, error))
-            else:
-                self.go("table")
+            self.refuse(unreadable(self.say, error)) if error else self.go("table")
             self._tell(Change())
 
         self._clerk.open(lambda: Table(resume(path), self.clock), done)
-
-    def seek_tray(self) -> None:
-        """Look for the tray again, or have it say its last throw."""
-        self.ask_tray()
 
     def close(self) -> None:
         """Close the journal."""
@@ -275,15 +227,18 @@ class Director:
         """Close the journal and go back to the editions."""
         self.close()
         self.trouble = ""
-        self._unheard.clear()
-        self.places.table.dice.forget()
+        self.ear.forget()
         self.go("editions")
+
+    def _tell_at_least_once(self) -> None:
+        if not self._worker.busy and not self._told:
+            self._tell(Change())
 
     def _tell(self, change: Change) -> None:
         """Have it shown, and with it what the tray has said meanwhile."""
         self._told = True
-        while self._unheard and not (self._worker.busy or self.failure):
-            self._unheard.pop(0)()
+        if not self.failure:
+            self.ear.catch_up()
         self.changed(change)
 
     def _speak(self) -> None:

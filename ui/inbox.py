@@ -66,14 +66,14 @@ class TrayMail:
         for told in drain(self._tray):
             match told:
                 case Throw():
-                    self._director.hear(proposal(told))
+                    self._director.ear.hear(proposal(told))
                 case Doubted(throw):
-                    self._director.doubt(proposal(throw))
+                    self._director.ear.doubt(proposal(throw))
                 case Status():
-                    self._director.hear(presence(told))
+                    self._director.ear.hear(presence(told))
                 case Notice(concern, detail):
                     log.warning("tray: %s %s", concern, detail)
-                    self._director.warn(f"tray.{concern}", detail)
+                    self._director.ear.warn(f"tray.{concern}", detail)
 
 
 def proposal(throw: Throw) -> Proposal:

@@ -17,7 +17,7 @@ from tests.tables import CLASSIC, no_clock
 from ui.change import Change
 from ui.director import Director
 from ui.settings import Guest, Settings
-from ui.tray import Proposal
+from ui.tray import Proposal, Reading, TrayNews
 from ui.worker import DirectWorker, Worker
 
 
@@ -81,6 +81,12 @@ class Evening(Director):
     def thrown(self) -> Rolled:
         """The throw of the last entry."""
         return next(fact for fact in self.last.entry.events if isinstance(fact, Rolled))
+
+    def hear(self, news: TrayNews) -> None:
+        self.ear.hear(news)
+
+    def doubt(self, news: Proposal) -> None:
+        self.ear.doubt(news)
 
     def touch(self, *names: str) -> Any:
         """Touch keys one after the other; return what is shown then."""

@@ -51,7 +51,7 @@ def test_trouble_with_one_games_disk_is_not_told_of_the_next(sat: Evening) -> No
 
 def test_a_failure_stays_on_the_screen_whatever_happens_meanwhile(sat: Evening) -> None:
     sat.fail(RuntimeError("a picture is missing"))
-    sat.warn("tray.supply", "4.1 V")
+    sat.ear.warn("tray.supply", "4.1 V")
     view = sat.view()
     assert isinstance(view, ErrorVM)
     assert "a picture is missing" in view.detail

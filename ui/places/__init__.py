@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.house import House, Place
@@ -39,5 +40,19 @@ class Places:
             "leave": self.leave,
         }
 
+        self._arrivals: Mapping[str, Callable[..., None]] = {
+            "editions": self.editions.open,
+            "evenings": self.evenings.open,
+            "seats": self.seats.open,
+            "sheet": self.sheet.open,
+            "reasons": self.reasons.open,
+            "leave": self.leave.open,
+        }
+
     def __getitem__(self, name: str) -> Place:
         return self._named[name]
+
+    def enter(self, name: str, *what: Any) -> None:
+        """Let a place know that one comes there, and about what."""
+        if what or name in {"editions", "evenings"}:
+            self._arrivals[name](*what)

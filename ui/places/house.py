@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from companion.assessment import Assessment
 from companion.commands import Command, Open
 from companion.edition import Edition
-from companion.ledger import Seat
 from companion.shelf import Shelf
 from companion.table import Table
 from companion.words import Words
@@ -39,6 +38,8 @@ class House(Protocol):
     tray: TrayDesk
     lot: Random
     refusal: str
+    place: str
+    seek_tray: Callable[[], None]
 
     @property
     def table(self) -> Table | None:
@@ -47,11 +48,8 @@ class House(Protocol):
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""
 
-    def go(self, place: str) -> None:
-        """Show another screen."""
-
-    def seat(self, edition: Edition) -> None:
-        """Lay the table for a box."""
+    def go(self, place: str, *what: Any) -> None:
+        """Show another screen, about *what* if it is about something."""
 
     def begin(self, edition: Edition, opening: Open) -> None:
         """Put a new journal on the shelf, and sit down once the disk has taken it."""
@@ -61,12 +59,6 @@ class House(Protocol):
 
     def leave(self) -> None:
         """Close the journal and go back to the editions."""
-
-    def explain(self, sums: tuple[Assessment, ...]) -> None:
-        """Show the reasons of charges, and come back here afterwards."""
-
-    def ask_leave(self, seat: Seat, *, bankrupt: bool = False) -> None:
-        """Ask once whether a player goes for good."""
 
     def refuse(self, sentence: str) -> None:
         """Say something that stays until the next touch."""
@@ -79,6 +71,3 @@ class House(Protocol):
 
     def set(self, **changes: Any) -> None:
         """Change settings and keep them."""
-
-    def seek_tray(self) -> None:
-        """Look for the tray again, or have it say its last throw."""

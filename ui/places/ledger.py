@@ -49,7 +49,7 @@ class LedgerPlace:
             case "ledger":
                 self._selected = None if rest == "close" else int(rest.partition(":")[2])
             case "why":
-                director.explain(self._sums(int(rest)))
+                director.go("reasons", self._sums(int(rest)), director.place)
             case "back":
                 self._selected = None
                 director.back_to(int(rest))

@@ -32,7 +32,7 @@ class MorePlace:
                 ask = director.settings.dice_confirm == "auto"
                 director.set(dice_confirm="ask" if ask else "auto")
             case "leave":
-                director.ask_leave(int(rest))
+                director.go("leave", int(rest), director.place)
             case "finish":
                 director.go("finish")
             case "editions":
@@ -67,9 +67,9 @@ class LeavePlace:
         self._seat: Seat = 0
         self._bankrupt = False
 
-    def open(self, seat: Seat, *, bankrupt: bool) -> None:
-        """Ask about a player."""
-        self._seat, self._bankrupt = seat, bankrupt
+    def open(self, seat: Seat, came_from: str) -> None:
+        """Ask about a player; who is asked at the table goes because of a debt."""
+        self._seat, self._bankrupt = seat, came_from == "table"
 
     def view(self) -> Any:
         """Return the question."""

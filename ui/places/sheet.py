@@ -45,7 +45,7 @@ class SheetPlace:
                 self._chosen = rest
             case "why" if shown.chosen:
                 levy = Levy("rent", seat, purse(seat), shown.chosen)
-                director.explain((director.table.assess(levy),))
+                director.go("reasons", (director.table.assess(levy),), director.place)
             case _ if verb in ORDERS and shown.chosen:
                 self._chosen = shown.chosen
                 director.submit(ORDERS[verb](seat, shown.chosen))

@@ -81,7 +81,7 @@ class EditionsPlace:
                 found, _ = self._shelved
                 edition = next(edition for edition in found if edition.id == rest)
                 director.set(edition=edition.id)
-                director.seat(edition)
+                director.go("seats", edition)
             case "resume" if self._saved:
                 director.go_on(self._saved.path)
             case "evenings":

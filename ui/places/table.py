@@ -74,9 +74,9 @@ class TablePlace:
             case "hint", _:
                 director.set(hint_seen=True)
             case "bankrupt", Debt(seat):
-                director.ask_leave(seat, bankrupt=True)
+                director.go("leave", seat, director.place)
             case "why", Do(_, Owe(_, charges)) | Debt(_, Owe(_, charges)):
-                director.explain(tuple(part.sum for part in charges))
+                director.go("reasons", tuple(part.sum for part in charges), director.place)
             case "why", Offer(seat):
                 self._why_accept(seat)
             case "new", None:
@@ -92,7 +92,8 @@ class TablePlace:
         assert director.table is not None
         match director.table.judge(Accept(seat)):
             case Granted(events):
-                director.explain(tuple(e.sum for e in events if isinstance(e, Assessed)))
+                sums = tuple(e.sum for e in events if isinstance(e, Assessed))
+                director.go("reasons", sums, director.place)
             case Refused(ground):
                 director.refuse(director.words.sentence(ground.article, ground.facts, self._game))
 

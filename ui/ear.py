@@ -1,0 +1,55 @@
+"""Hears what the tray says, and takes it when it is known what it finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.places import Places
+from ui.places.house import House
+from ui.tray import Proposal, TrayNews
+from ui.worker import Worker
+
+
+class Ear:
+    """Takes the tray's news in order; while an entry is on its way to the disk they wait.
+
+    ``heard`` is called after each that was taken at once.
+    """
+
+    def __init__(
+        self, house: House, places: Places, worker: Worker, heard: Callable[[], None]
+    ) -> None:
+        self._house = house
+        self._places = places
+        self._worker = worker
+        self._heard = heard
+        self._waiting: list[Callable[[], object]] = []
+
+    def hear(self, news: TrayNews) -> None:
+        """Take what the tray says; a throw is offered only while one is due."""
+        self._heed(lambda: self._places.table.dice.hear(news))
+
+    def doubt(self, news: Proposal) -> None:
+        """Take that the tray thinks less of a throw it told before."""
+        self._heed(lambda: self._house.tray.doubt(news))
+
+    def warn(self, key: str, detail: str) -> None:
+        """Say what the tray is troubled by."""
+        self._heed(lambda: self._house.refuse(self._house.say(key, text=detail)))
+
+    def catch_up(self) -> None:
+        """Take what has waited, until something is awaited again."""
+        while self._waiting and not self._worker.busy:
+            self._waiting.pop(0)()
+
+    def forget(self) -> None:
+        """Forget what has waited, and the dice touched so far."""
+        self._waiting.clear()
+        self._places.table.dice.forget()
+
+    def _heed(self, take: Callable[[], object]) -> None:
+        if self._worker.busy:
+            self._waiting.append(take)
+        else:
+            take()
+            self._heard()
