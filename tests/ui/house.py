@@ -17,7 +17,7 @@ from tests.tables import CLASSIC, no_clock
 from ui.change import Change
 from ui.director import Director
 from ui.settings import Guest, Settings
-from ui.tray import Proposal, Reading, TrayNews
+from ui.tray import Proposal, TrayNews
 from ui.worker import DirectWorker, Worker
 
 
