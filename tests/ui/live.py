@@ -48,7 +48,7 @@ class Live:
         )
         self.director.saved = lambda new: save(home / "settings.json", new)
         self.tray = tray or NoTray()
-        self.director.ask_tray = self.tray.ask_again
+        self.director.seek_tray = self.tray.ask_again
         self.app = KassaApp(self.director)
         mail = TrayMail(self.tray, self.director)
         self.app.closing += [mail.stop, self.tray.stop, self.director.close]
