@@ -49,7 +49,7 @@ def roll(
 ) -> RollVM:
     """Return the wait for a throw."""
     say, seat = scene.say, item.seat
-    chip = say(f"tray.{tray.state}") if tray.state != "none" else ""
+    chip = say(f"tray.{tray.state}") if tray.state not in {"none", "away"} else ""
     offered = accept(scene, tray, chosen)
     chip_short = say("tray.short") if tray.state == "ready" else chip
     return RollVM(
