@@ -12,6 +12,7 @@ from kivy.uix.label import Label
 from ui.theme import NARROW, TYPE
 
 SLACK = 1  # pixels lost when a box that was measured for the text is put on whole pixels
+LEAST = 13  # dp, of words that would have to be broken
 FULL = 0.85  # how much of its lines a text fills before words that do not break cost a line
 
 
@@ -29,6 +30,12 @@ def ascent_of(font: str, size: float) -> float:
     return float(label.get_ascent())
 
 
+@lru_cache(maxsize=64)
+def line_of(font: str, size: float) -> float:
+    """Give the height of one line in pixels."""
+    return float(CoreLabel(font_name=font, font_size=size).get_extents("Ay")[1])
+
+
 class Text(Label):
     """Write white and tint by `ink`, so that a theme switch renders no text."""
 
@@ -37,12 +44,13 @@ class Text(Label):
     face = StringProperty()  # overrides the role's font
     across = NumericProperty(0)  # 0 left, .5 centre, 1 right
     lines = NumericProperty(1)  # 1: ellipsis when too wide; more: wraps up to so many
+    leading = NumericProperty(0)  # height of each of several lines, dp; 0: the font's own
     squeeze = BooleanProperty(defaultvalue=True)  # rather one narrow line than several
     ink = ColorProperty(None, allownone=True)  # None: the theme's text
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("text", "role", "points", "face", "lines", "width"):
+        for name in ("text", "role", "points", "face", "lines", "leading", "width"):
             self.fbind(name, self.fit)
 
     @property
@@ -52,11 +60,13 @@ class Text(Label):
 
     def fit(self, *_: object) -> None:
         """Choose font, wrapping and shortening for the present box."""
-        font = self._font()
-        tight = width_of(self.text, font, self.px) > self.width + SLACK
-        self.font_name, self.font_size = font, self.px
+        font, size = self._whole_words(self._font())
+        tight = width_of(self.text, font, size) > self.width + SLACK
+        self.font_name, self.font_size = font, size
         self.shorten, self.shorten_from = tight and self.lines == 1, "right"
         self.max_lines = self.lines if tight else 0
+        spread = tight and self.lines > 1 and self.leading
+        self.line_height = dp(self.leading) / line_of(font, size) if spread else 1
         self.text_size = (self.width, None) if tight else (None, None)
         self.halign = {0: "left", 0.5: "center", 1: "right"}[self.across]
         self._trigger_texture()
@@ -73,6 +83,23 @@ class Text(Label):
         return str(
             face if width_of(self.text, face, self.px) <= FULL * self.lines * room else narrow
         )
+
+    @property
+    def narrow(self) -> str:
+        """The narrowest font of the role."""
+        face = self.face or TYPE[self.role]["font"]
+        return str(NARROW.get(face, face))
+
+    def _whole_words(self, font: str) -> tuple[str, float]:
+        """Give a font and a size, pixels, in which no word of several lines has to be broken."""
+        if self.lines == 1 or self.width <= 0:
+            return font, self.px
+        longest = max(self.text.split(), key=len, default="")
+        if width_of(longest, font, self.px) > self.width:
+            font = self.narrow
+        wide = width_of(longest, font, self.px)
+        fits = self.px * self.width / wide if wide > self.width else self.px
+        return font, max(fits, min(self.px, float(dp(LEAST))))
 
     def want(self, room: float) -> float:
         """Give the width in pixels the text takes when it has at most `room`."""

@@ -14,7 +14,7 @@ from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, without_glyphs
 from tests.tables import CLASSIC
 from ui.i18n import Catalogue
-from ui.presenters.bank import LAST
+from ui.presenters.bank import LAST, SHORT
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.start import COINS
@@ -57,6 +57,7 @@ def composed() -> set[str]:
         *(f"deed.with.{step}" for step in (steps[0], steps[-1])),
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
+        *SHORT.values(),
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(
             f"ask.{what}{part}"

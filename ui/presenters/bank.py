@@ -10,6 +10,8 @@ from ui.presenters.vm_bank import AccountVM, BankVM, ReasonsPageVM
 from ui.presenters.vm_start import TypingVM
 
 LAST = 6
+SHORT = {"charity": "bank.pot.charity", "kassa": "bank.pot.kassa"}
+"""Names of pots that are too long for a key."""
 ICONS = {BANK: "bank", "charity": "heart", "kassa": "seven"}
 
 
@@ -56,7 +58,14 @@ def account(scene: Scene, name: Account) -> AccountVM:
     shown = scene.words.account(name, scene.game)
     icon = ICONS.get(name, "coin")
     left = scene.say("bank.left", name=shown, sum="{sum}")
-    return AccountVM(name, shown, scene.holder(name), icon, balance, left)
+    return AccountVM(
+        name,
+        scene.say(SHORT[name]) if name in SHORT else shown,
+        scene.holder(name),
+        icon,
+        balance,
+        left,
+    )
 
 
 def reasons(scene: Scene) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.assessment import Assessment
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
@@ -16,7 +18,7 @@ def why(scene: Scene, sums: tuple[Assessment, ...]) -> ReasonsVM:
     say = scene.say
     rows = tuple(row for sum_ in sums for row in reasons(scene, sum_))
     total = sum(sum_.total for sum_ in sums)
-    slip = bank_slip(scene, say("reasons"), rows, say("total"), total)
+    slip = replace(bank_slip(scene, say("reasons"), rows, say("total"), total), why="")
     return ReasonsVM(
         frame(scene),
         head(scene, scene.game.count("thrower")),

@@ -179,11 +179,11 @@ class Screen(Box):
         """Lay what is wrong, and over it a refusal, over the head of the stage."""
         x, y, w, _ = self.stage
         if self.trouble and self.vm.frame.trouble:
-            put(self.trouble, self, x + 8, y + 2, w - 16, 76)
+            put(self.trouble, self, x + 8, y + 2, w - 16, self.trouble.high(w - 16))
         elif self.trouble:
             hide(self.trouble)
         if self.notice.text:
-            put(self.notice, self, x + 8, y + 2, w - 16, 62)
+            put(self.notice, self, x + 8, y + 2, w - 16, self.notice.high(w - 16))
         else:
             hide(self.notice)
 

@@ -9,7 +9,7 @@ from ui.layout import Box, hide, match, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_sheet import SheetVM
 from ui.screens.base import PAD, Screen
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
@@ -57,6 +57,7 @@ class SheetScreen(Screen):
         ids.coin.show(vm.player)
         ids.person.text, ids.close.icon_dp = vm.player.name, 24
         ids.close.show(vm.close)
+        ids.close.label = ""
         for part, (word, total) in zip(match(ids.sums, vm.sums, LabelledSum), vm.sums, strict=True):
             part.word, part.total = word, total
         groups = match(ids.groups, vm.groups, DeedGroup)
@@ -115,9 +116,12 @@ class SheetScreen(Screen):
 
     def _beside(self, x: float, y: float, w: float, end: float) -> None:
         ids, keys = self.ids, self._keys()
-        put(ids.plot, self, x + 2, y + 2, w - 4, 26)
-        put(ids.note, self, x + 2, y + 27, w - 4, 22)
+        long = width_of(self.vm.title, ids.plot.narrow, ids.plot.px) > dp(w - 4)
+        more = 24 if long else 0
+        put(ids.plot, self, x + 2, y + 2, w - 4, 26 + more)
+        put(ids.note, self, x + 2, y + 27 + more, w - 4, 22)
         heights = [72 if key.tone == "primary" or key is ids.rule else 56 for key in keys]
+        y += more
         free = end - y - 60 - sum(heights) - GAP * (len(keys) - 1)
         top = y + 60 + max(0, free)
         squeeze = min(0, free) / max(1, len(keys))
@@ -178,6 +182,8 @@ Builder.load_string("""
     Text:
         id: plot
         role: 'heading'
+        lines: 2
+        leading: 24
     Text:
         id: note
         role: 'body'

@@ -1,5 +1,6 @@
 """Banner: an amber warning across the stage, with one key that may mend it."""
 
+from math import ceil
 from typing import Any
 
 from kivy.lang import Builder
@@ -8,12 +9,15 @@ from kivy.properties import StringProperty
 
 from ui.layout import Box, hide, put
 from ui.presenters.vm import BannerVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
+
+LINE, MOST = 24, 4
+RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 
 
 class Banner(Box):
-    """Show icon, title and one line of what to do."""
+    """Show icon, title, and what to do in a line or a few."""
 
     icon, title, text = StringProperty("warn"), StringProperty(), StringProperty()
 
@@ -30,21 +34,32 @@ class Banner(Box):
 
     def arrange(self) -> None:
         """Put the key at the right and the words beside the icon."""
-        ids, key_w = self.ids, 0.0
-        if self.has_key:
-            lead = ids.key.icon_dp + ids.key.gap if ids.key.icon else 0
-            key_w = ids.key.ids.label.want(dp(160)) / dp(1) + lead + 34
-            key_w = max(116 if self.w > 500 else 96, key_w)
+        ids, key_w = self.ids, self._key_w(self.w)
+        if key_w:
             put(ids.key, self, self.w - 12 - key_w, (self.h - 52) / 2, key_w, 52)
         else:
             hide(ids.key)
-        room = self.w - 70 - 16 - (key_w + 6 if key_w else 0)
+        room = self._room(self.w, key_w)
         put(ids.title, self, 70, 14, room, 26)
         put(ids.text, self, 70, 38, room, self.h - 52)
 
+    def _key_w(self, width: float) -> float:
+        key = self.ids.key
+        if not self.has_key:
+            return 0
+        lead = key.icon_dp + key.gap if key.icon else 0
+        wide = key.ids.label.want(dp(160)) / dp(1) + lead + 34
+        return float(max(116 if width > 500 else 96, wide))
+
+    def _room(self, width: float, key_w: float) -> float:
+        return width - 70 - 16 - (key_w + 6 if key_w else 0)
+
     def high(self, width: float) -> float:
         """Give the height at this width, dp: beside a key a narrow banner takes two lines."""
-        return 100 if self.has_key and width < 500 else 76
+        text, least = self.ids.text, 2 if self.has_key and width < 500 else 1
+        room = dp(self._room(width, self._key_w(width)))
+        lines = ceil(RAGGED * width_of(self.text, text.narrow, text.px) / room)
+        return 52 + LINE * min(MOST, max(lines, least))
 
 
 Builder.load_string("""
@@ -74,7 +89,7 @@ Builder.load_string("""
     Text:
         id: text
         text: root.text
-        lines: 1 if root.height < dp(90) else 2
+        lines: max(1, int((root.height / dp(1) - 52) / 24))
         ink: theme.warn_ink
     Key:
         id: key

@@ -57,15 +57,18 @@ class EditionCard(Tap):
     def arrange(self) -> None:
         """Put the name beside the icon and two lines below both."""
         ids, room = self.ids, self.w - 74
-        tight = width_of(self.title, "money", dp(24)) > dp(room)
-        ids.title.points = 20 if tight else 24
+        wide = width_of(self.title, "money", dp(24)) / dp(room)
+        ids.title.points = 24 if wide <= 1 else 20 if wide <= 1.2 else 17
         put(ids.title, self, 70, 19, room, 28)
         if self.broken:
             hide(ids.note)
+            ids.facts.lines = 2
             put(ids.facts, self, 14, 60, self.w - 24, 46)
         else:
-            put(ids.facts, self, 14, 64, self.w - 22, 20)
-            put(ids.note, self, 14, 84, self.w - 22, 20)
+            long = width_of(self.facts, ids.facts.narrow, ids.facts.px) > dp(self.w - 22)
+            ids.facts.lines, high = (2, 36) if long else (1, 20)
+            put(ids.facts, self, 14, 80 - high if long else 64, self.w - 22, high)
+            put(ids.note, self, 14, 82 if long else 84, self.w - 22, 20)
         put(ids.strip, self, 0, self.h - STRIP, self.w, STRIP)
 
 
@@ -128,8 +131,7 @@ Builder.load_string("""
         id: facts
         role: 'note'
         text: root.facts
-        lines: 2 if root.broken else 1
-        leading: 20 if root.broken else 0
+        leading: 20 if root.broken else 17
         ink: theme.warn if root.broken else theme.text
     Text:
         id: note

@@ -1,11 +1,12 @@
 """Holders: who holds the plots of an industry; the plot in question is bold."""
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from ui.layout import Box, hide, match, put
 from ui.presenters.vm_table import HolderVM, PlotVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 
 COIN, STEP, FIRST = 28, 39, 51
@@ -30,7 +31,10 @@ class Holder(Box):
             hide(self.ids.coin)
         else:
             put(self.ids.coin, self, 0, (self.h - COIN) / 2, COIN, COIN)
-        put(self.ids.name, self, 36, (self.h - 22) / 2, self.w - 36, 22)
+        name, room = self.ids.name, self.w - 36
+        long = width_of(self.name, name.narrow, name.px) > dp(room)
+        name.lines, high = (2, 34) if long else (1, 22)
+        put(name, self, 36, (self.h - high) / 2, room, high)
 
 
 class Holders(Box):
@@ -71,7 +75,8 @@ Builder.load_string("""
         id: coin
     Text:
         id: name
-        points: 18
+        points: 18 if self.lines == 1 else 16
+        leading: 17
         face: 'narrow_bold' if root.here else 'narrow'
         text: root.name
 <Holders>:

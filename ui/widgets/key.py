@@ -74,7 +74,7 @@ class Key(Tap):
         label, note, face = self.ids.label, self.ids.note, self.h - self.edge_dp
         lead = self.icon_dp + self.gap if self.icon and not self.bare else 0
         room = self.width - dp(2 * self.pad + lead)
-        label.lines = 2 if self.wrap else 1
+        label.lines, label.leading = (2, self.label_dp + 4) if self.wrap else (1, 0)
         label.across = note.across = 0 if self.form == "left" else 0.5
         wide = dp(-self.gap)
         if self.label:

@@ -10,10 +10,11 @@ from ui.draw import Pictures  # noqa: F401  (named in kv)
 from ui.layout import Box, hide, put
 from ui.money import NBSP
 from ui.presenters.vm import RowVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 
 CITED = "[font=quote]{rule}[/font] [font=ui][size={size}]{cite}[/size][/font]"
 ALARM = "[font=ui_bold]{alarm}[/font] {text}"
+LINE = 20
 SAFE = {"&": "&amp;", "[": "&bl;", "]": "&br;"}
 
 
@@ -28,6 +29,7 @@ class SlipRow(Box):
     text, value, rule, alarm = (StringProperty() for _ in range(4))
     pad = NumericProperty(7)
     long_h = NumericProperty(0)  # height of the wrapped part: rule or alarm
+    more_h = 0  # height of the text's second line
     bare = False  # without its rule, where the slip is short of room
 
     def show(self, vm: RowVM) -> None:
@@ -43,10 +45,17 @@ class SlipRow(Box):
             self.long_h = self._wrapped(self.ids.alarm, width, 23)
             return 2 * pad + 2 + self.long_h
         self.long_h = self._wrapped(self.ids.rule, width, 20) if self.rule else 0
-        air = 2 * pad + (2 if pad > 5 else 1)
+        self.more_h = LINE if self._is_long(width) else 0
+        air = 2 * pad + (2 if pad > 5 else 1) + self.more_h
         if self.rule:
             return air + 25 + self.long_h
         return air + 23 + (2 if self.value else 0) + (pad < 6 and bool(self.value))
+
+    def _is_long(self, width: float) -> bool:
+        """Tell whether the text needs a second line beside the value."""
+        text, room = self.ids.text, dp(width - 32 - (24 if self.value else 0))
+        room -= self.ids.value.want(dp(180)) if self.value else 0
+        return width_of(self.text, text.narrow, text.px) > room
 
     def _cited(self) -> str:
         if not self.vm.rule:
@@ -73,11 +82,12 @@ class SlipRow(Box):
             return put(ids.alarm, self, 16, self.pad + 1, w, self.long_h)
         hide(ids.alarm)
         text, value = ids.text, ids.value
+        text.lines, text.leading = (2, LINE) if self.more_h else (1, 0)
         value_w = value.want(dp(180)) / dp(1) if self.value else 0
         text_w = text.want(dp(w - value_w - (24 if self.value else 0))) / dp(1)
         put(value, self, 16 + w - value_w, self.pad + 1, value_w, 24)
-        put(text, self, 16, self.pad + (3 if self.value else 1), text_w, 23)
-        put(ids.rule, self, 16, self.pad + 25, w, self.long_h)
+        put(text, self, 16, self.pad + (3 if self.value else 1), text_w, 23 + self.more_h)
+        put(ids.rule, self, 16, self.pad + 25 + self.more_h, w, self.long_h)
         return self._lead(text_w, w - value_w - text_w - 12 if self.value else 0)
 
     def _lead(self, text_w: float, length: float) -> None:

@@ -50,11 +50,11 @@ class WayBack(Box):
         """Put the key at the bottom, or at the right where the panel is wide."""
         ids, flat = self.ids, self.w > self.h
         put(ids.title, self, 16, 8, self.w - 32, 28)
-        put(ids.text, self, 16, 36, self.w - 32, 22 if flat else 44)
+        put(ids.text, self, 16, 36, self.w - 32, 22 if flat else 64)
         rows, columns = ids.rows.children[::-1], 2 if flat else 1
         key_w, key_h = (self.w - 24, 72 if flat else 92)
         put(ids.key, self, 12, self.h - 10 - key_h, key_w, key_h)
-        top = 62 if flat else 92
+        top = 62 if flat else 108
         room = self.h - 10 - key_h - top
         put(ids.rows, self, 12, top, self.w - 24, room)
         lines = max(1, -(-len(rows) // columns))
@@ -99,8 +99,8 @@ Builder.load_string("""
     Text:
         id: text
         role: 'note'
-        lines: 2
-        leading: 21
+        lines: 1 if root.width > root.height else 3
+        leading: 20
         ink: theme.text_2
     Box:
         id: rows
