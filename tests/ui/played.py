@@ -1,0 +1,209 @@
+"""The views of one evening that was really played, by name; `python -m tests.ui.played OUT`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from companion.errors import JournalUnwritable
+from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
+from tests.ui.house import Evening, proposed
+from ui.tray import Presence
+
+Views = Iterator[tuple[str, Any]]
+NAMES = {
+    "ru": ("Аня", "Борис", "Вера", "Григорий", "Дима", "Евгения"),
+    "en": ("Anya", "Boris", "Vera", "Grigory", "Dima", "Eugenia"),
+}
+WRONG = 'id = "our-street"\nseats = [2, 6]\n'
+"""An edition of one's own that lacks nearly everything; it is found after the first screen."""
+
+
+def played(home: Path, language: str) -> dict[str, Any]:
+    """Play an evening of six and give every view that came up, by a name of its own."""
+    evening = Evening(home, language=language)
+    own = home / "editions" / "our-street.toml"
+    own.parent.mkdir()
+    own.write_text(WRONG)
+    found: dict[str, Any] = {}
+    for part in (begun, thrown, bought, auctioned, drawn, charged, owed, banked, ended):
+        for name, view in part(evening):
+            assert name not in found
+            found[name] = view
+    return found
+
+
+def begun(evening: Evening) -> Views:
+    """From the boxes to the first throw."""
+    yield "editions", evening.view()
+    names = NAMES[evening.settings.language]
+    evening.touch("edition:millionaire-classic")
+    yield "seats", evening.view()
+    for place, name in zip((1, 2, 4, 5), names[2:], strict=True):
+        evening.touch(f"place:{place}", f"name:{name}")
+    yield "seats-chosen", evening.view()
+    evening.set(hint_seen=False)
+    yield "first-run", evening.touch("start")
+    evening.set(hint_seen=True)
+    yield "roll", evening.view()
+
+
+def thrown(evening: Evening) -> Views:
+    """What a tray may say, and one die touched."""
+    yield "one-die", evening.touch("die:0:4")
+    evening.touch("die:0:4")
+    evening.hear(Presence("seeking"))
+    yield "tray-sought", evening.view()
+    evening.hear(Presence("away", "tray.away.denied", "root:dialout 0660"))
+    yield "tray-lost", evening.view()
+    yield "more-tray-lost", evening.touch("tab:more")
+    evening.touch("tab:table")
+    evening.hear(Presence("ready"))
+    yield "tray-ready", evening.view()
+    evening.hear(proposed("6", "5"))
+    yield "tray-throw", evening.view()
+    evening.hear(proposed("6", "5", seq=2, doubt="tray.doubt.missed"))
+    yield "tray-doubt", evening.view()
+    evening.hear(proposed("6", "C", seq=3, doubt="tray.doubt.incomplete"))
+    yield "tray-unread", evening.view()
+    evening.touch("tray:wrong")
+    evening.ear.warn("tray.sensor", "E12")
+    yield "tray-warning", evening.view()
+
+
+def bought(evening: Evening) -> Views:
+    """A free plot, bought and taken back."""
+    yield "plot", evening.throw(1, 3)
+    yield "reasons-of-buying", evening.touch("why")
+    yield "bought", evening.touch("understood", "accept")
+    yield "taken-back", evening.touch("undo")
+    yield "bought-again", evening.touch("accept")
+
+
+def auctioned(evening: Evening) -> Views:
+    """A plot that nobody wants at its price."""
+    evening.throw(2, 4)
+    yield "auction", evening.touch("decline")
+    first, second, third, *_ = evening.game.seats
+    evening.touch(f"bid:{first}:100")
+    yield "auction-led", evening.touch(f"pass:{second}")
+    evening.touch(f"bid:{third}:110", "knock")
+
+
+def drawn(evening: Evening) -> Views:
+    """A card, the slot machine, the inspection."""
+    yield "card", evening.throw(1, 2)
+    evening.touch("card:get:150")
+    match_token(evening, evening.asked, 17)
+    yield "jackpot", evening.throw(1, 2)
+    evening.touch("answer:0")
+    match_token(evening, evening.asked, 10, held=True)
+    yield "detained", evening.view()
+    yield "freed", evening.touch("accept")
+    evening.throw(1, 2)
+    evening.touch("card:other")
+
+
+def match_token(evening: Evening, seat: int, cell: int, *, held: bool = False) -> None:
+    evening.touch("tab:ledger", "match", f"match:token:{seat}:{cell}:{int(held)}:стоит тут")
+    evening.touch("tab:table")
+
+
+def match_deed(evening: Evening, deed: str, seat: int, *, mortgaged: bool = False) -> None:
+    evening.touch("tab:ledger", "match", f"match:deed:{deed}:seat{seat}:{int(mortgaged)}:так")
+    evening.touch("tab:table")
+
+
+def charged(evening: Evening) -> Views:
+    """The rent of a whole industry, paid; a sheet, a building."""
+    payer = evening.asked
+    owner = (payer + 1) % len(evening.game.seats)
+    for deed in ("railway", "shipping", "airline", "gas"):
+        match_deed(evening, deed, owner)
+    match_token(evening, payer, 25)
+    yield "charge", evening.throw(1, 2)
+    yield "reasons", evening.touch("why")
+    yield "paid", evening.touch("understood", "accept")
+    yield "sheet", evening.touch(f"seat:{owner}")
+    yield "sheet-chosen", evening.touch("deed:airline")
+    yield "sheet-built", evening.touch("build")
+    yield "sheet-mortgaged", evening.touch("deed:gas", "mortgage")
+    yield "sheet-reasons", evening.touch("deed:airline", "why")
+    yield "sheet-empty", evening.touch("understood", "tab:table", "seat:5")
+    evening.touch("tab:table")
+
+
+def owed(evening: Evening) -> Views:
+    """Not enough money: for a plot, for a debt that can be raised, for one that cannot."""
+    owner = evening.asked
+    match_token(evening, owner, 7)
+    evening.throw(1, 2)
+    seat = evening.asked
+    evening.touch("tab:ledger", "match", f"match:cash:seat{seat}:5:пересчитали", "tab:table")
+    match_token(evening, seat, 13)
+    yield "plot-too-dear", evening.throw(1, 2)
+    evening.touch("undo")
+    match_deed(evening, "coal_holding", seat)
+    match_token(evening, seat, 26)
+    yield "debt", evening.throw(1, 2)
+    evening.touch("undo")
+    match_deed(evening, "coal_holding", owner)
+    yield "debt-beyond", evening.throw(1, 2)
+    yield "bankruptcy", evening.touch("bankrupt")
+    yield "after-bankruptcy", evening.touch("yes:leave")
+
+
+def banked(evening: Evening) -> Views:
+    """The bank, the ledger, the menu, and what goes wrong."""
+    yield "bank", evening.touch("tab:bank")
+    yield "bank-refused", evening.touch("pay:seat0:seat0:50:так")
+    evening.touch("tab:bank", "pay:bank:charity:500:подарок городу")
+    yield "match", evening.touch("tab:ledger", "match")
+    yield "ledger", evening.touch("tab:ledger")
+    chosen = evening.view().entries[3].seq
+    yield "ledger-chosen", evening.touch(f"ledger:row:{chosen}")
+    evening.touch(f"back:{chosen}")
+    yield "went-back", evening.view()
+    yield "ledger-redoable", evening.touch("tab:ledger")
+    yield "more", evening.touch("tab:more")
+    yield "leaving", evening.touch(f"leave:{evening.game.seats[1]}")
+    evening.touch("no", "tab:table")
+    evening.trouble = evening.say("disk.full", text="evening-0001.kassa: database or disk is full")
+    yield "disk-full", evening.view()
+    evening.trouble = ""
+    evening.fail(JournalUnwritable("no such thing"))
+    yield "failure", evening.view()
+    evening.failure = None
+
+
+def ended(evening: Evening) -> Views:
+    """The end, and the first screen of the next evening."""
+    yield "finish", evening.touch("tab:more", "finish")
+    yield "standings", evening.touch("yes:finish")
+    yield "ledger-of-the-end", evening.touch("tab:ledger")
+    evening.touch("undo")
+    yield "editions-resume", evening.touch("tab:more", "editions")
+    yield "evenings", evening.touch("evenings")
+
+
+def main(out: Path, size: str = "800x480") -> None:
+    """Picture every view in both languages and looks."""
+    out.mkdir(parents=True, exist_ok=True)
+    driver = open_view("roll")
+    wide, _, high = size.partition("x")
+    for lang in LANGS:
+        with TemporaryDirectory() as home:
+            views = played(Path(home), lang)
+        for look, (name, view) in product(LOOKS, views.items()):
+            turn_to(driver, view, lang, look, (int(wide), int(high)))
+            driver.run(0.5)
+            driver.shot(out / f"{name}-{size}-{look}-{lang}.png")
+    driver.stop()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), *sys.argv[2:3])
