@@ -31,7 +31,7 @@ from companion.journal import Entry, Journal, replay
 from companion.ledger import BANK, Transfer, purse
 from companion.ruling import Granted, Refused
 from companion.simulate import play
-from companion.table import Table
+from companion.table import Pending, Table
 from tests.tables import CLASSIC, arranged, in_memory, no_clock, seated
 
 PRESS = "screen-3"
@@ -231,6 +231,7 @@ def test_three_steps_are_what_one_step_is() -> None:
     one, three = seated("Аня", "Борис"), seated("Аня", "Борис")
     one.submit(Roll(0, (1, 3)), press=PRESS)
     pending = three.prepare(Roll(0, (1, 3)), press=PRESS)
+    assert isinstance(pending, Pending)
     three.journal.append(*pending.entries)
     three.commit(pending)
     assert list(one.journal) == list(three.journal)

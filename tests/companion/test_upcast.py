@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.upcast import SCHEMA, STEPS, Part, Shape, upcast
+from companion.upcast import SCHEMA, STEPS, Part, Shape, Step, upcast
 
 
 def options_moved(edition: Shape) -> Shape:
@@ -15,7 +15,7 @@ def seat_renamed(entry: Shape) -> Shape:
     return {**entry, "seat": entry["player"]}
 
 
-STEPS_OF_A_LATER_PROGRAM = ({"edition": options_moved}, {"entry": seat_renamed})
+STEPS_OF_A_LATER_PROGRAM: tuple[Step, ...] = ({"edition": options_moved}, {"entry": seat_renamed})
 
 
 @pytest.mark.parametrize(

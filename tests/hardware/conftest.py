@@ -75,6 +75,12 @@ class Desk:
         return [event.state.value for event in self.told if isinstance(event, Status)]
 
     @property
+    def status(self) -> Status:
+        """The last change of state, which is the last thing told."""
+        assert isinstance(self.told[-1], Status)
+        return self.told[-1]
+
+    @property
     def concerns(self) -> list[str]:
         return [event.concern.value for event in self.told if isinstance(event, Notice)]
 
@@ -106,7 +112,7 @@ class Witness:
 
     def wait_for(self, state: str, times: int = 1) -> None:
         self.wait(
-            lambda told: [e.state for e in told if isinstance(e, Status)].count(state) >= times
+            lambda told: [str(e.state) for e in told if isinstance(e, Status)].count(state) >= times
         )
 
     def wait_for_throws(self, number: int = 1) -> None:

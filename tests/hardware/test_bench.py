@@ -24,13 +24,16 @@ class Bench:
             stderr=subprocess.DEVNULL,
             bufsize=0,
         )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.typed, self.printed = self.process.stdin, self.process.stdout
 
     def read_until(self, part: str, seconds: float = 10.0) -> str:
         until, line = time.monotonic() + seconds, b""
         while True:
-            ready, _, _ = select.select([self.process.stdout], [], [], until - time.monotonic())
+            ready, _, _ = select.select([self.printed], [], [], until - time.monotonic())
             assert ready, f"no line with {part!r}"
-            byte = self.process.stdout.read(1)
+            byte = self.printed.read(1)
             assert byte, f"ended without {part!r}"
             line += byte
             if byte == b"\n":
@@ -39,7 +42,7 @@ class Bench:
                 line = b""
 
     def type(self, text: str) -> None:
-        self.process.stdin.write(f"{text}\n".encode())
+        self.typed.write(f"{text}\n".encode())
 
     def end(self, number: int = signal.SIGINT) -> int:
         self.process.send_signal(number)
@@ -51,8 +54,8 @@ class Bench:
     def close(self) -> None:
         self.process.kill()
         self.process.wait()
-        self.process.stdin.close()
-        self.process.stdout.close()
+        self.typed.close()
+        self.printed.close()
 
 
 StartBench = Callable[..., Bench]
@@ -95,7 +98,7 @@ def test_a_tray_simulated_in_one_window_is_watched_in_another(
 def test_a_simulated_tray_throws_by_itself(bench: StartBench) -> None:
     tray = bench("--simulate", "--seed", "7", "--every", "0.1")
     assert tray.read_until("").startswith("/dev/pts/")
-    tray.process.stdin.close()
+    tray.typed.close()
     first = tray.read_until("throw ")
     assert len(first.split()[1]) == 2
 
@@ -106,7 +109,7 @@ def test_a_simulated_tray_throws_on_when_nobody_reads_what_it_prints(
     link = str(tmp_path / "tray")
     tray = bench("--simulate", "--list", "34", "--every", "1.2", "--deaf", "0", "--link", link)
     tray.read_until(link)
-    tray.process.stdout.close()
+    tray.printed.close()
     bench(f"serial:{link}").read_until("=== throw 3 4")
     assert tray.end() == 0
 

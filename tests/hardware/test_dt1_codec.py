@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, read, seal
+from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, Unread, read, seal
 from hardware.dt1_framer import LONGEST_BUFFER, Framer
 from hardware.line_log import Verdict
 from hardware.sim_firmware import crc
@@ -20,6 +20,13 @@ TOLD = {
     b"$ER,A1B2,1,sensor 2 stuck*FCDC": Trouble("A1B2", 1, "sensor 2 stuck"),
 }
 ASKED = {"H?,A1B2": b"$H?,A1B2*B053\n", "RQ,A1B2": b"$RQ,A1B2*ABDD\n"}
+
+
+def unread(line: bytes) -> Unread:
+    """Read what is no message."""
+    found = read(line)
+    assert isinstance(found, Unread)
+    return found
 
 
 @pytest.mark.parametrize(("line", "message"), TOLD.items())
@@ -54,7 +61,7 @@ def test_the_simulated_tray_reckons_the_published_check_value() -> None:
     ],
 )
 def test_a_well_sealed_line_with_an_unfit_body_is_no_message(body: str, verdict: Verdict) -> None:
-    assert read(seal(body).strip()).verdict is verdict
+    assert unread(seal(body).strip()).verdict is verdict
 
 
 @pytest.mark.parametrize(
@@ -70,11 +77,11 @@ def test_a_well_sealed_line_with_an_unfit_body_is_no_message(body: str, verdict:
     ],
 )
 def test_what_is_no_line_of_the_protocol_is_named(line: bytes, verdict: Verdict) -> None:
-    assert read(line).verdict is verdict
+    assert unread(line).verdict is verdict
 
 
 def test_a_checksum_that_fails_tells_the_one_expected() -> None:
-    assert read(b"$RL,A1B2,1,0,3,4*0000").note == "expected 3899"
+    assert unread(b"$RL,A1B2,1,0,3,4*0000").note == "expected 3899"
 
 
 def test_further_fields_are_allowed_so_that_the_protocol_can_grow() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from hardware.dt1_codec import seal
 from hardware.dt1_hello import nonces
+from hardware.line_log import Verdict
 from hardware.throw import Quality
 from tests.hardware.conftest import Desk
 
@@ -21,6 +22,7 @@ def test_no_answer_to_eight_hellos_is_a_wrong_device_to_be_tried_again_in_30_s(d
     desk.open()
     desk.pass_time(9.0)
     assert desk.states == ["hello", "wrong_device"]
+    assert desk.session.hangup
     assert desk.session.hangup.retry == 30.0
 
 
@@ -30,6 +32,7 @@ def test_a_tray_that_answered_before_is_silent_and_not_a_wrong_device(desk: Desk
     desk.open()
     desk.pass_time(9.0)
     assert desk.states == ["silent", "hello", "silent"]
+    assert desk.session.hangup
     assert desk.session.hangup.retry is None
 
 
@@ -38,7 +41,7 @@ def test_row_6_an_answer_to_the_latest_hello_brings_the_tray_online(desk: Desk) 
     desk.pass_time(2.05)
     desk.say(f"HI,1,{desk.nonce},0,2,TRAY01,demo1")
     assert desk.states == ["hello", "online"]
-    assert (desk.told[-1].tray, desk.told[-1].detail) == ("TRAY01", "demo1")
+    assert (desk.status.tray, desk.status.detail) == ("TRAY01", "demo1")
 
 
 def test_an_answer_to_an_earlier_hello_is_stale(desk: Desk) -> None:
@@ -59,7 +62,7 @@ def test_row_16_nothing_is_trusted_before_hi(desk: Desk, body: str) -> None:
 def test_a_tray_of_another_version_is_refused_with_a_clear_message(desk: Desk) -> None:
     desk.say(f"HI,2,{desk.open()},0,2,TRAY01,demo1")
     assert desk.states == ["hello", "wrong_device"]
-    assert desk.told[-1].detail == "speaks DT1 version 2, not 1"
+    assert desk.status.detail == "speaks DT1 version 2, not 1"
     assert desk.session.hangup
 
 
@@ -281,7 +284,7 @@ def test_row_13_noise_between_good_lines_costs_only_itself(desk: Desk) -> None:
         desk.bytes(b"\xff\x00\x80" * 5 + b"\n")
         desk.say(f"RL,{session},{seq},0,3,4")
     assert [throw.seq for throw in desk.throws] == list(range(1, 40))
-    assert desk.log.counts["noise"] == 39
+    assert desk.log.counts[Verdict.NOISE] == 39
 
 
 def test_modem_commands_and_other_chatter_do_not_disturb(desk: Desk) -> None:
@@ -313,7 +316,7 @@ def test_the_log_keeps_the_last_500_lines_and_counts_all(desk: Desk) -> None:
     for _ in range(600):
         desk.say(f"HB,{session},0,I")
     assert len(desk.log.since(0)) == 500
-    assert desk.log.counts["beat"] == 600
+    assert desk.log.counts[Verdict.BEAT] == 600
 
 
 def test_a_logged_line_has_both_clocks_its_text_and_its_verdict(desk: Desk) -> None:

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from hardware.dt1 import Session
-from hardware.line_log import LineLog
+from hardware.line_log import LineLog, Verdict
 from hardware.sim_dice import random_dice
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.sim_firmware import Firmware
@@ -172,8 +172,8 @@ def test_row_20_twenty_replugs_lose_no_later_throw_and_tell_none_twice() -> None
         world.device.unplug()
         world.pass_time(0.5)
     assert len(world.told) == 20
-    assert world.session._log.counts["lost"] == 20
-    assert world.session._log.counts["opened"] == 20
+    assert world.session._log.counts[Verdict.LOST] == 20
+    assert world.session._log.counts[Verdict.OPENED] == 20
 
 
 def test_row_36_dice_that_lie_in_the_tray_at_power_up_are_no_throw() -> None:

@@ -8,9 +8,11 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
+from hardware.line_log import Verdict
 from hardware.serial_link import SerialTray
 from hardware.serial_ports import Listed, PortFinder, SerialPort, Several, list_ports, open_port
 from hardware.sim_dice import listed_dice
@@ -33,7 +35,7 @@ def simulated(deaf: float = 0.0) -> SimulatedTray:
 @pytest.fixture
 def offered(tmp_path: Path) -> Iterator[Offer]:
     """Offer simulated trays on ptys, each reached by its link; take them away at the end."""
-    ptys = []
+    ptys: list[PtyTray] = []
 
     def offer(device: SimulatedTray) -> tuple[PtyTray, Path]:
         link = tmp_path / f"tray{len(ptys)}"
@@ -144,7 +146,7 @@ def test_row_20_replugs_leak_no_descriptor_and_are_all_counted(
         host.tray.ask_again()  # or the back-off would have us wait
         host.wait_for("online", times=cycle + 2)
     assert open_descriptors() == before
-    assert host.tray.log.counts["lost"] == 4
+    assert host.tray.log.counts[Verdict.LOST] == 4
 
 
 def test_the_port_is_given_back_on_stop(offered: Offer, watched: Watch) -> None:
@@ -273,20 +275,24 @@ def test_rows_1_2_4_whatever_a_pulled_port_raises_it_is_lost_once_and_looked_for
 def test_a_fault_of_our_own_is_logged_and_not_shown_as_a_listening_tray(
     watched: Watch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def find() -> None:
-        raise ZeroDivisionError
+    class Broken(PortFinder):
+        def find(self) -> NoReturn:
+            raise ZeroDivisionError
 
-    finder = PortFinder(None, list)
-    finder.find = find
-    host = watched(SerialTray(finder, open_port))
+    host = watched(SerialTray(Broken(None, list), open_port))
     host.wait_for("lost")
     assert "the tray link failed" in caplog.text
 
 
 def test_rows_8_and_9_two_possible_trays_are_listed_and_none_is_opened(watched: Watch) -> None:
     twins = [Listed("/dev/ttyUSB0", 0x1A86), Listed("/dev/ttyUSB1", 0x1A86)]
-    opened = []
-    host = watched(SerialTray(PortFinder(None, lambda: twins), opened.append))
+    opened: list[str] = []
+
+    def refuse(path: str) -> NoReturn:
+        opened.append(path)
+        raise OSError
+
+    host = watched(SerialTray(PortFinder(None, lambda: twins), refuse))
     host.wait(lambda told: any(isinstance(event, Notice) for event in told))
     (notice,) = [event for event in host.told if isinstance(event, Notice)]
     assert notice == Notice(Concern.AMBIGUOUS, "/dev/ttyUSB0 /dev/ttyUSB1")
@@ -309,7 +315,7 @@ def test_asking_again_has_the_tray_repeat_a_throw_which_is_not_told_twice(
     device.throw()
     host.wait_for_throws()
     host.tray.ask_again()
-    host.wait(lambda _: host.tray.log.counts["duplicate"] == 1)
+    host.wait(lambda _: host.tray.log.counts[Verdict.DUPLICATE] == 1)
     assert len(host.throws) == 1
 
 

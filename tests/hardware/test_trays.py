@@ -59,6 +59,7 @@ def test_a_simulated_tray_throws_in_process_from_its_list(watched: Watch) -> Non
 
 def test_a_simulated_tray_is_lost_and_found_in_process(watched: Watch) -> None:
     tray = open_tray("sim:seed=7&deaf=0")
+    assert isinstance(tray, BenchTray)
     host = watched(tray)
     host.wait_for("online")
     tray.device.unplug()
