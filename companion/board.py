@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from companion.effects import Effect
 from companion.ledger import Commodity, Price, Sum
+from companion.look import Colour, Icon
 from companion.record import Kind, Record
 
 Word: TypeAlias = Annotated[str, Meta(min_length=1)]
@@ -24,6 +25,17 @@ class Name(Record, frozen=True):
         return self.ru if language == "ru" else self.en
 
 
+class Forms(Record, frozen=True):
+    """The Russian words for 1, 2 and 5 of a thing, and the English for 1 and 2."""
+
+    ru: tuple[Word, Word, Word]
+    en: tuple[Word, Word]
+
+    def in_(self, language: str) -> tuple[str, ...]:
+        """Return the forms in *language*, ``ru`` or ``en``."""
+        return self.ru if language == "ru" else self.en
+
+
 class Cell(Record, frozen=True):
     """A cell that is what it does: to who lands on it, and to who passes it.
 
@@ -33,7 +45,7 @@ class Cell(Record, frozen=True):
     landing: tuple[Effect, ...] = ()
     passing: tuple[Effect, ...] = ()
     name: Name | None = None
-    icon: str = ""
+    icon: Icon | None = None
     unverified: tuple[str, ...] = ()
 
 
@@ -41,8 +53,8 @@ class Group(Record, frozen=True):
     """An industry: the deeds of one colour."""
 
     name: Name
-    colour: str
-    icon: str
+    colour: Colour
+    icon: Icon
 
 
 class Plot(Kind, frozen=True):
@@ -56,7 +68,6 @@ class Plot(Kind, frozen=True):
     price: Price
     rents: tuple[Price, ...]
     building: Price
-    icon: str = ""
     unverified: tuple[str, ...] = ()
 
 
@@ -64,10 +75,11 @@ Deed: TypeAlias = Plot
 
 
 class Ladder(Record, frozen=True):
-    """The buildings of a plot in the order in which they go up, and how many the box holds."""
+    """The buildings of a plot in the order in which they go up, what they are called, the stock."""
 
     steps: tuple[Commodity, ...] = ()
     stock: dict[Commodity, Sum] = {}
+    names: dict[Commodity, Forms] = {}
 
     def pieces(self, level: int) -> dict[Commodity, int]:
         """Return what stands on a plot that is built up to *level*."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.board import Name
 from companion.ledger import AtLeastOne
+from companion.look import Icon
 from companion.record import Record
 
 
@@ -12,4 +13,4 @@ class Deck(Record, frozen=True):
 
     name: Name
     count: AtLeastOne
-    icon: str = ""
+    icon: Icon | None = None

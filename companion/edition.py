@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from companion.board import Cell, Deed, Group, Ladder, Name
+from companion.board import Cell, Deed, Forms, Group, Ladder, Name
 from companion.cards import Deck
 from companion.effects import CellIndex, Effect, Visit
 from companion.errors import EditionError, EditionUnreadable
@@ -114,12 +115,10 @@ class Edition(Record, frozen=True, gc=True, dict=True):
 
 
 class Unit(Record, frozen=True):
-    """The currency: its sign, and the Russian and English words for 1, 2 and 5 of it."""
+    """The currency: its sign, and the words for it."""
 
     sign: Name
-    ru: tuple[str, str, str]
-    en: tuple[str, str]
-    scale: AtLeastOne = 1
+    words: Forms
 
 
 def loose_ends(edition: Edition, options: Options) -> Iterator[str]:
@@ -158,8 +157,8 @@ def parse(text: bytes, place: str) -> Edition:
     :raises EditionError: listing every value that does not fit, each with *place* and its path.
     """
     try:
-        shape = msgspec.toml.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        shape = msgspec.toml.decode(text.removeprefix(BOM_UTF8))
+    except (ValueError, RecursionError) as error:
         raise EditionUnreadable(f"{place}: {error}") from error
     if wrong := tuple(misfits(shape, Edition)):
         raise EditionError(*(f"{place}: {problem}" for problem in wrong))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from typing import Any
 
@@ -68,8 +69,8 @@ def parse(text: bytes, place: str) -> Page:
     :raises ExampleError: naming the line, or the example and the field.
     """
     try:
-        shape = msgspec.toml.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        shape = msgspec.toml.decode(text.removeprefix(BOM_UTF8))
+    except (ValueError, RecursionError) as error:
         raise ExampleError(f"{place}: {error}") from error
     if wrong := tuple(misfits(shape, Page)):
         raise ExampleError("\n".join(f"{place}: {problem}" for problem in wrong))

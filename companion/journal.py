@@ -122,8 +122,13 @@ class Journal:
                 unfinished.unlink(missing_ok=True)
                 raise
             db = connect(path)
-            db.execute("PRAGMA journal_mode = WAL")
-        return cls(db, path.name)
+            try:
+                db.execute("PRAGMA journal_mode = WAL")
+                return cls(db, path.name)
+            except sqlite3.Error:
+                db.close()
+                path.unlink()
+                raise
 
     @classmethod
     def open(cls, path: Path) -> Journal:

@@ -23,6 +23,9 @@ from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article, Draft, Refusal
 
+ESSENTIAL = ("opening", "ending")
+"""The chapters without which no evening can begin, and none can end."""
+
 AMPLE = 10**9
 """Cash that lasts through any number of payments the board can ask for in one move."""
 
@@ -74,6 +77,7 @@ def _chapters(edition: Edition) -> Iterator[str]:
             yield f"chapters[{index}]: there is no {name!r}"
         elif name in names[:index]:
             yield f"chapters[{index}]: {name!r} is there twice"
+    yield from (f"chapters: {name!r} is missing" for name in ESSENTIAL if name not in names)
     chapters = tuple(CHAPTERS[name] for name in names if name in CHAPTERS)
     book = Book(chapters)
     for chapter in chapters:
@@ -98,6 +102,8 @@ def _ladder(edition: Edition) -> Iterator[str]:
     for step in dict.fromkeys(steps):
         if step not in stock:
             yield f"ladder.stock.{step}: is missing"
+        if step not in edition.ladder.names:
+            yield f"ladder.names.{step}: is missing"
     yield from (f"ladder.stock.{piece}: is on no step" for piece in stock if piece not in steps)
 
 

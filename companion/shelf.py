@@ -80,13 +80,13 @@ class Shelf:
         return tuple(sorted(self._games.glob("*.kassa"), key=_order, reverse=True))
 
     def evenings(self) -> Iterator[Saved | Broken]:
-        """Yield the games that people sat down to and have not ended, the newest first.
+        """Yield the newest games that people sat down to, the newest first, ended ones among them.
 
         Those that cannot be opened are among them, for nobody can tell how they stand.
         """
         for path in islice(self.games(), LOOK_BACK):
             seen = look_into(path)
-            if isinstance(seen, Broken) or (seen.players and not seen.over):
+            if isinstance(seen, Broken) or seen.players:
                 yield seen
 
     def new_game_path(self) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +28,13 @@ def take_over(path: Path, shelf: Shelf, at: str) -> str:
     """
     place = path.name
     try:
-        shape = msgspec.toml.decode(path.read_bytes(), type=dict[str, Any])
+        shape = msgspec.toml.decode(path.read_bytes().removeprefix(BOM_UTF8), type=dict[str, Any])
     except OSError as error:
         raise ExampleError(f"{place}: {error.strerror}") from error
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise ExampleError(f"{place}: {error}") from error
     edition = edition_called(str(shape.pop("edition", "")), place, shelf)
+    shape |= shape.pop("given", {})
     try:
         order = command_of(examples.arrangement(shape), blank(edition))
     except ExampleError as error:

@@ -49,7 +49,8 @@ def arranged(*sitters: Sitter, turn: int = 0, doubles: int = 0, **options: Any) 
 
 def to_go_on_with(shelf: Shelf) -> Saved | None:
     """Return the newest game of a shelf that can be gone on with."""
-    return next((seen for seen in shelf.evenings() if isinstance(seen, Saved)), None)
+    found = (seen for seen in shelf.evenings() if isinstance(seen, Saved))
+    return next((seen for seen in found if not seen.over), None)
 
 
 @contextmanager

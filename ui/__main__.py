@@ -28,7 +28,11 @@ DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="kassa", description="The banker at your table.")
+    parser = argparse.ArgumentParser(
+        prog="kassa",
+        description="The banker at your table.",
+        formatter_class=argparse.ArgumentDefaultsHelpFormatter,
+    )
     parser.add_argument("--tray", metavar="URL", help="none, serial:auto, serial:PATH, sim:seed=7")
     parser.add_argument("--size", metavar="WxH", default="800x480", help="the window, in pixels")
     parser.add_argument("--fullscreen", action="store_true", help="fill the display")
@@ -62,6 +66,12 @@ def main(given: Sequence[str] | None = None) -> int:
     except (ValueError, HardwareError) as error:
         print(f"kassa: {error}", file=sys.stderr)
         return 2
+    if not config.has_display():
+        print(
+            "kassa: no display; on the desktop it starts by itself, else see deploy/run.sh",
+            file=sys.stderr,
+        )
+        return 3
     config.configure(size, fullscreen=options.fullscreen, touch=options.touch)
     return play(options, home, kept, tray)
 
@@ -84,7 +94,8 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     app = KassaApp(director)
     mail = TrayMail(tray, director)
     app.closing += [mail.stop, tray.stop, worker.stop, director.close]
-    signal.signal(signal.SIGTERM, lambda *_: inbox.put(app.stop))
+    for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(asked, lambda *_: inbox.put(app.stop))
     tray.start()
     if options.demo:
         return demo(options, home, app, tray)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+from pathlib import Path
 from typing import Literal
 
 Touch = Literal["mouse", "touch"]
@@ -53,3 +54,9 @@ def configure(size: tuple[int, int], *, fullscreen: bool, touch: Touch) -> None:
 def density(size: tuple[int, int]) -> float:
     """Return pixels per dp: 1 at 800 × 480, 1.5 at 1280 × 720; half steps, so edges stay sharp."""
     return max(1.0, int(2 * min(size) / SHORT_SIDE) / 2)
+
+
+def has_display() -> bool:
+    """Return whether there is anything to show a window on; without, SDL would draw nowhere."""
+    told = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return any(os.environ.get(name) for name in told) or Path("/dev/dri").exists()

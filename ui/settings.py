@@ -36,7 +36,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load(path: Path) -> Settings:
     """Read the settings; a file that is absent or spoilt gives the defaults."""
     try:
-        return msgspec.convert(upgraded(msgspec.json.decode(path.read_bytes())), Settings)
+        kept = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+        return msgspec.convert(upgraded(kept), Settings)
     except FileNotFoundError:
         return Settings()
     except (OSError, msgspec.MsgspecError) as error:

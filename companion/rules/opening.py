@@ -114,6 +114,8 @@ def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
     if sitter.cash:
         draft.pay(BANK, purse(seat), Assessment.of(Article.TAKEN_OVER, sitter.cash))
     if sitter.detained is not None:
+        if sitter.detained > draft.game.options.detention_throws:
+            raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.detained)
         draft.hold(seat, sitter.detained)
     deal_out(draft, seat, sitter)
 

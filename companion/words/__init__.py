@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from companion.agenda import Item, RollDue
 from companion.assessment import Assessment, Line
-from companion.board import Name
+from companion.board import Forms, Name
 from companion.commands import Command
 from companion.edition import Edition
 from companion.effects import Effect
@@ -63,7 +63,7 @@ class Words:
 
     def line(self, line: Line, game: Game, *, first: bool = True) -> tuple[str, str]:
         """Return the text and the value column of a reason: ``32``, ``× 2``, ``= 0``."""
-        scaled = self.number(line.value * game.edition.unit.scale)
+        scaled = self.number(line.value)
         match line.op:
             case "set":
                 value = scaled if first else f"={NBSP}{scaled}"
@@ -85,7 +85,7 @@ class Words:
             for part in line.parts:
                 yield from self.reasons(part, game, depth + 1)
             text, value = self.line(line, game, first=not number)
-            total = self.number(line.total * game.edition.unit.scale)
+            total = self.number(line.total)
             cite = self.cite(line.article, game.edition)
             yield Reason(text, value, total, self.rule(line.article), cite, depth)
 
@@ -133,14 +133,15 @@ class Words:
 
     def money(self, amount: Money, edition: Edition) -> str:
         """Return a sum with the sign of the currency: ``5 ф``."""
-        unit = edition.unit
-        return f"{self.number(amount * unit.scale)}{NBSP}{self._name(unit.sign)}"
+        return f"{self.number(amount)}{NBSP}{self._name(edition.unit.sign)}"
 
     def money_words(self, amount: Money, edition: Edition) -> str:
         """Return a sum with the word for the currency: ``5 фантов``."""
-        unit = edition.unit
-        forms, shown = (unit.ru if self.language == "ru" else unit.en), amount * unit.scale
-        return self._messages.find("unit", shown).format(*forms, count=self.number(shown))
+        return self._counted(amount, edition.unit.words)
+
+    def _counted(self, count: int, forms: Forms) -> str:
+        words = forms.in_(self.language)
+        return self._messages.find("counted", count).format(*words, count=self.number(count))
 
     def account(self, account: Account, game: Game) -> str:
         """Return whose money it is: the bank, a player, a pot; or the plot that carries it."""
@@ -177,13 +178,13 @@ class Words:
         found = game.edition.decks.get(deck)
         return self._name(found.name) if found else deck
 
-    def pieces(self, piece: Commodity, count: int) -> str:
+    def pieces(self, piece: Commodity, count: int, edition: Edition) -> str:
         """Return some buildings of one kind: ``2 филиала``."""
-        return self._messages.find(f"pieces.{piece}", count).format(count=count)
+        return self._counted(count, edition.ladder.names[piece])
 
-    def piece(self, piece: Commodity) -> str:
+    def piece(self, piece: Commodity, edition: Edition) -> str:
         """Return the name of a building: ``филиал``."""
-        return self._messages.find(f"piece.{piece}")
+        return edition.ladder.names[piece].in_(self.language)[0]
 
     def level(self, level: int, edition: Edition) -> str:
         """Return what a plot at this step of the ladder carries; the last kind stands for all."""
@@ -191,8 +192,8 @@ class Words:
             return self._messages.find("pieces.none")
         steps = edition.ladder.steps[:level]
         if steps[0] != steps[-1] and steps.count(steps[-1]) == 1:
-            return self.piece(steps[-1])
-        return self.pieces(steps[-1], steps.count(steps[-1]))
+            return self.piece(steps[-1], edition)
+        return self.pieces(steps[-1], steps.count(steps[-1]), edition)
 
     def topic(self, topic: str) -> str:
         """Return what a sum is for: ``аренда``."""
@@ -235,8 +236,8 @@ KINDS: dict[str, Tell] = {
         lambda words, sum_, game: words.money(sum_, game.edition),
     ),
     **_each("count most percent", lambda words, number, _: words.number(number)),
-    **_each("piece", lambda words, piece, _: words.piece(piece)),
-    **_each("pieces", lambda words, pieces, _: words.pieces(*pieces)),
+    **_each("piece", lambda words, piece, game: words.piece(piece, game.edition)),
+    **_each("pieces", lambda words, pieces, game: words.pieces(pieces[0], pieces[1], game.edition)),
     **_each("topic", lambda words, topic, _: words.topic(topic)),
     **_each("item", lambda words, item, _: words.item(item)),
     **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),

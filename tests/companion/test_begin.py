@@ -53,6 +53,7 @@ def test_the_app_can_go_on_with_it(home: Path, tmp_path: Path) -> None:
     ("old", "new", "message"),
     [
         ("cell = 14", "cell = 54", "seat 0, cell 54"),
+        ("detained = 1", "detained = 7", "seat 1, count 7"),
         ('"cinema", ', '"cinma", ', "deed cinma"),
         ('turn = "Вера"', 'turn = "Зоя"', "Зоя"),
         ("cash = 1430", 'cash = "много"', "cash"),
@@ -85,3 +86,16 @@ def test_begun_games_look_like_any_other(home: Path, tmp_path: Path) -> None:
         "evening-0001.kassa",
     ]
     assert isinstance(look_into(Shelf(home).games()[0]), Saved)
+
+
+def test_the_form_of_an_example_is_taken_too(home: Path, tmp_path: Path) -> None:
+    text = """
+    edition = "millionaire-classic"
+    given.sitters = [{ name = "Аня", cash = 100 }, { name = "Вера", cash = 50 }]
+    given.turn = "Вера"
+    """
+    (tmp_path / "evening.toml").write_text(text, encoding="utf-8")
+    assert main(["begin", str(tmp_path / "evening.toml")]) == 0
+    saved = to_go_on_with(Shelf(home))
+    assert saved is not None
+    assert saved.players[1].name == "Вера"

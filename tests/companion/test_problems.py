@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
@@ -9,12 +11,14 @@ import pytest
 from companion.doubts import doubts, unverified
 from companion.edition import parse
 from companion.errors import EditionError, EditionUnreadable
-from companion.problems import load, problems
+from companion.problems import ESSENTIAL, load, problems
 from companion.rules import CHAPTERS
 
 GOOD = Path(__file__).parents[2] / "companion/editions/millionaire-classic.toml"
 TEXT = GOOD.read_text("utf-8")
-GROUP = '[groups.{}]\nname = {{ ru = "-", en = "-" }}\ncolour = ""\nicon = ""\n\n[groups.food]'
+GROUP = (
+    '[groups.{}]\nname = {{ ru = "-", en = "-" }}\ncolour = "food"\nicon = "wheat"\n\n[groups.food]'
+)
 
 
 def with_slip(old: str, new: str) -> bytes:
@@ -28,6 +32,18 @@ def test_the_shipped_edition_has_neither_problems_nor_doubts() -> None:
 
 
 SLIPS = {
+    "no chapter to begin with": (
+        '"opening", "turn"', '"turn"',
+        ["chapters: 'opening' is missing"],
+    ),
+    "no chapter to end with": (
+        '"clerk", "ending",', '"clerk",',
+        ["chapters: 'ending' is missing"],
+    ),
+    "a building without a name": (
+        'branch = { ru', 'brunch = { ru',
+        ["ladder.names.branch: is missing"],
+    ),
     "a chapter that does not exist": (
         '"opening", "turn"', '"opening", "tern", "turn"',
         ["chapters[1]: there is no 'tern'"],
@@ -131,7 +147,7 @@ SLIPS = {
     "buildings of money": (
         '"enterprise"]\nstock = { branch = 24, enterprise = 12 }',
         '"money"]\nstock = { branch = 24, money = 12 }',
-        ["ladder.steps: 'money' is no building"],
+        ["ladder.steps: 'money' is no building", "ladder.names.money: is missing"],
     ),
     "one seat": ("[2, 6]", "[1, 6]", ["seats: 1 to 6 is not within 2 to 10"]),
     "eleven seats": ("[2, 6]", "[2, 11]", ["seats: 2 to 11 is not within 2 to 10"]),
@@ -246,13 +262,14 @@ def test_what_is_no_toml_is_told_with_its_line() -> None:
         parse(b'id = "x"\n\ntitle = }\n', "x.toml")
 
 
+NEEDED = {*ESSENTIAL, "auction", "building", "debts", "mortgage", "movement", "rent", "turn"}
+
+
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_a_chapter_that_others_need_is_missed(name: str) -> None:
     edition = parse(TEXT.replace(f'"{name}", ', "", 1).replace(f', "{name}"', "", 1).encode(), "x")
     needed = any(problem.startswith("chapters") for problem in problems(edition))
-    assert needed == (
-        name in {"auction", "building", "debts", "mortgage", "movement", "rent", "turn"}
-    )
+    assert needed == (name in NEEDED)
 
 
 DOUBTS = {
@@ -306,3 +323,34 @@ def test_a_mark_taken_away_is_one_value_less_to_compare() -> None:
     before = unverified(parse(TEXT.encode(), "x.toml"))
     after = unverified(parse(with_slip('unverified = ["rents"]\n', ""), "x.toml"))
     assert set(before) - set(after) == {"deeds.cinema.rents"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ('colour = "food"', 'colour = "#3377aa"', "groups.food.colour"),
+        ('icon = "wheat"', 'icon = "fish"', "groups.food.icon"),
+        ('icon = "seven"', 'icon = "fish"', "cells[20].icon"),
+    ],
+)
+def test_a_picture_that_cannot_be_drawn_is_refused(
+    old: str, new: str, place: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(with_slip(old, new))
+    with pytest.raises(EditionError, match=re.escape(place)):
+        load(path)
+
+
+@pytest.mark.parametrize("text", [b"fine = " + b"9" * 5000, b"deep = " + b"[" * 5000])
+def test_a_file_that_no_reader_can_take_is_refused(text: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(text)
+    with pytest.raises(EditionUnreadable, match=r"mine\.toml"):
+        load(path)
+
+
+def test_a_mark_of_the_byte_order_is_no_mistake(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(BOM_UTF8 + TEXT.encode())
+    assert load(path) == load(GOOD)

@@ -47,7 +47,7 @@ from companion.commands import (
     Sell,
     Sitter,
 )
-from companion.edition import Edition, Topic
+from companion.edition import Topic
 from companion.effects import (
     Alter,
     Basket,
@@ -188,7 +188,6 @@ def keys_told() -> set[str]:
 
 def names_told() -> set[str]:
     topics = {topic for chapter in CHAPTERS.values() for topic, _ in chapter.reckoners}
-    pieces = set(CLASSIC.ladder.steps)
     return {
         *(f"topic.{topic}" for topic in topics | set(get_args(Topic))),
         *(
@@ -196,8 +195,7 @@ def names_told() -> set[str]:
             for via in {"cell", "deck", "throw", "rule", "turn.third_double"} | moved_by()
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
-        *(f"{form}.{piece}" for form in ("piece", "pieces") for piece in pieces),
-        *("pieces.none", "account.bank", "unit", "saved.roll", "saved.seat"),
+        *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
     }
 
 
@@ -282,18 +280,6 @@ def test_digits_are_grouped_by_a_space_that_does_not_break() -> None:
     words = Words("ru")
     assert words.money(1230, CLASSIC) == "1\u00a0230\u00a0ф"
     assert words.money(-12_300_000, CLASSIC) == "\u221212\u00a0300\u00a0000\u00a0ф"
-
-
-def scaled(edition: Edition, scale: int) -> Edition:
-    unit = msgspec.structs.replace(edition.unit, scale=scale)
-    return msgspec.structs.replace(edition, unit=unit)
-
-
-def test_an_edition_shows_its_money_by_its_scale() -> None:
-    thousands = scaled(CLASSIC, 1000)
-    line = Line("rent.base", "set", 24, 24, {"deed": "shoes"})
-    assert Words("en").money(24, thousands) == "24\u00a0000\u00a0f"
-    assert Words("en").line(line, blank(thousands))[1] == "24\u00a0000"
 
 
 VALUES: list[tuple[Any, int, int, bool, str]] = [

@@ -12,7 +12,6 @@ import pytest
 from companion.words import MissingWords
 from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, without_glyphs
-from tests.tables import CLASSIC
 from ui.i18n import Catalogue
 from ui.presenters.bank import LAST, SHORT
 from ui.presenters.disk import CAUSES
@@ -45,7 +44,6 @@ def composed() -> set[str]:
     """Return the keys that screens put together from a state."""
     settings = get_type_hints(Settings)
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
-    steps = CLASSIC.ladder.steps
     return {
         *(f"tab.{name}" for name, _ in TABS),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
@@ -54,7 +52,6 @@ def composed() -> set[str]:
         *(f"tray.away.{state}" for state in away),
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
-        *(f"deed.with.{step}" for step in (steps[0], steps[-1])),
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *SHORT.values(),

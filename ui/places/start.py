@@ -58,20 +58,21 @@ class EditionsPlace:
         shelf, self._saved, self._unopened = self._director.shelf, None, []
         self._shelved = shelf.editions()
         for seen in shelf.evenings():
-            if isinstance(seen, Saved):
+            if isinstance(seen, Broken):
+                self._unopened.append(seen)
+            elif not seen.over:
                 self._saved = seen
                 break
-            self._unopened.append(seen)
         if self._unopened:
             self._director.refuse(unreadable(self._director.say, self._unopened[0].error))
 
     def view(self) -> Any:
         """Return the cards of the editions, behind those of games that cannot be opened."""
         found, broken = self._shelved
-        shown, several = hall(self._director), len(self._director.shelf.games()) > 1
+        shown, others = hall(self._director), len(self._director.shelf.games()) - bool(self._saved)
         earlier = bool(self._unopened)
         resumed = resume_key(shown, self._saved, earlier=earlier) if self._saved else None
-        return editions(shown, found, (*self._unopened, *broken), resumed, several=several)
+        return editions(shown, found, (*self._unopened, *broken), resumed, several=others > 0)
 
     def act(self, verb: str, rest: str) -> None:
         """Open a box, or go on."""

@@ -51,7 +51,8 @@ def icon(scene: Scene, cell: CellIndex) -> str:
     """Return the picture of a cell: its own, or that of its deed's industry."""
     edition = scene.game.edition
     deed = edition.printed[cell]
-    return edition.groups[edition.deeds[deed].group].icon if deed else edition.cells[cell].icon
+    own = edition.cells[cell].icon or "table"
+    return edition.groups[edition.deeds[deed].group].icon if deed else own
 
 
 def industry(scene: Scene, cell: CellIndex) -> str:

@@ -52,7 +52,7 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
     command = moment.command
     dice = command.dice if isinstance(command, Roll) else ()
     payer = payee = None
-    if charged:
+    if charged and not dice:
         payer, payee = mark(moment, charged.payer), mark(moment, charged.payee)
     elif (seat := getattr(command, "seat", None)) is not None:
         payer = MarkVM(player(game, seat))

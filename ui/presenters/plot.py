@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.agenda import Offer
 from companion.board import Plot
 from companion.commands import Accept, Decline
-from companion.ledger import Seat
+from companion.ledger import Commodity, Seat
 from companion.ruling import Granted
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
@@ -68,6 +68,11 @@ def rent_rows(scene: Scene, deed: Plot) -> tuple[RowVM, ...]:
     """Return what the card prints: rents by what stands there, and what a building costs."""
     say, rents, steps = scene.say, deed.rents, scene.game.edition.ladder.steps
     factor = scene.game.options.industry_factor
+
+    def called(piece: Commodity) -> str:
+        name = scene.words.piece(piece, scene.game.edition)
+        return name[:1].upper() + name[1:]
+
     rows = [
         RowVM(say("deed.rent"), str(rents[0])),
         RowVM(say("deed.industry"), f"×\u00a0{factor}"),
@@ -75,10 +80,10 @@ def rent_rows(scene: Scene, deed: Plot) -> tuple[RowVM, ...]:
     first = [rents[level] for level, piece in enumerate(steps, 1) if piece == steps[0]]
     if first:
         counts = ", ".join(str(n) for n in range(1, len(first) + 1))
-        text = say(f"deed.with.{steps[0]}", text=counts)
+        text = say("deed.with", name=called(steps[0]), text=counts)
         rows.append(RowVM(text, " · ".join(map(str, first))))
     if steps and steps[-1] != steps[0]:
-        rows.append(RowVM(say(f"deed.with.{steps[-1]}"), str(rents[len(steps)])))
+        rows.append(RowVM(called(steps[-1]), str(rents[len(steps)])))
     if steps:
         rows.append(RowVM(say("deed.building"), str(deed.building)))
     return tuple(rows)

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.agenda import Detention, RollDue
-from companion.commands import Accept
+from companion.commands import Accept, Open
 from companion.game import Game
 from companion.ledger import Seat
 from ui.presenters.frame import frame
@@ -70,7 +70,8 @@ def roll(
 def opening_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM:
     """Return whose turn it is; the very first turn was drawn by lot, and says so."""
     shown = turn_head(scene, seat, chip, chip_short)
-    return shown if scene.game.count("throws") else replace(shown, note=scene.say("by_lot"))
+    drawn = isinstance(scene.table.past[0].command, Open) and not scene.game.count("throws")
+    return replace(shown, note=scene.say("by_lot")) if drawn else shown
 
 
 def track(scene: Scene, seat: Seat, chosen: tuple[int, ...]) -> tuple[CellVM, ...]:

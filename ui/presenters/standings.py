@@ -17,7 +17,7 @@ def standings(scene: Scene) -> StandingsVM:
     winners = [standing for standing in found if standing.rank == 1]
     alone = winners[0] if len(winners) == 1 else None
     names = ", ".join(scene.player(winner.seat).name for winner in winners)
-    verdict = say("end.won", name=names) if alone else say("end.shared", name=names)
+    verdict = names if alone else say("end.shared", name=names)
     keys = (
         KeyVM("undo", say("undo"), "undo", say("end.of_game")),
         KeyVM("tab:ledger", say("tab.ledger"), "ledger"),
@@ -25,7 +25,9 @@ def standings(scene: Scene) -> StandingsVM:
     )
     return StandingsVM(
         BareVM(scene.refusal),
-        say("end.rounds", count=game.count("round")),
+        " · ".join(
+            [*([say("end.won")] if alone else []), say("end.rounds", count=game.count("round"))]
+        ),
         scene.player(alone.seat) if alone else None,
         verdict,
         winners[0].worth.total,

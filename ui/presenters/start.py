@@ -134,7 +134,7 @@ def card(say: Catalogue, words: Words, edition: Edition, *, last: bool) -> Editi
     """Return the card of one edition."""
     language = words.language
     least, most = edition.seats
-    cash = words.money(edition.options.opening_cash, edition)
+    cash = words.money_words(edition.options.opening_cash, edition)
     return EditionVM(
         edition.id,
         edition.title.in_(language),
