@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,24 +14,8 @@ from companion.journal import Journal
 from companion.shelf import Saved, Shelf, look_into
 from tests.tables import to_go_on_with
 
-SITUATION = """
-edition = "millionaire-classic"
-turn = "Вера"
-pots = { kassa = 260, charity = 50 }
-
-[[sitters]]
-name = "Аня"
-cash = 1430
-cell = 14
-deeds = ["cinema", "karaoke"]
-mortgaged = ["karaoke"]
-
-[[sitters]]
-name = "Вера"
-cash = 980
-cell = 10
-detained = 1
-"""
+GUIDE = (Path(__file__).parents[2] / "docs/examples.md").read_text("utf-8")
+SITUATION = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)[-1]
 
 
 @pytest.fixture
@@ -58,7 +43,7 @@ def test_the_app_can_go_on_with_it(home: Path, tmp_path: Path) -> None:
         ('turn = "Вера"', 'turn = "Зоя"', "Зоя"),
         ("cash = 1430", 'cash = "много"', "cash"),
         ("millionaire-classic", "millionaire", "there is no 'millionaire'"),
-        ("pots = {", "pots = {{", "line 4"),
+        ("pots = {", "pots = {{", "line 3"),
     ],
 )
 def test_a_slip_is_told_with_its_place_and_nothing_is_begun(

@@ -385,7 +385,7 @@ def the_end(kassa: Live, home: Path) -> None:
     assert isinstance(kassa.vm, StandingsVM)
     worth = {kassa.game.players[s.seat].name: s.worth.total for s in kassa.table.standings}
     assert worth == {"Аня": 4142, "Вера": 32 + 70, "Гриша": 1953 + 8 + 90, "Борис": 0}
-    kassa.read("Победа: Аня", "4 142", "вне игры")
+    kassa.read("Победа", "Аня", "4 142", "вне игры")
 
     journal = Journal.read(*(home / "games").glob("*.kassa"))
     assert list(audit(journal.edition, journal)) == []
