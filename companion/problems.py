@@ -18,6 +18,7 @@ from companion.events import Agreed, Opened
 from companion.fold import blank, fold
 from companion.game import Game, Player
 from companion.ledger import BANK, MONEY, MOST_SEATS, purse
+from companion.machine import Machine, flaws
 from companion.record import tag_of
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
@@ -49,6 +50,7 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *loose_ends(edition, edition.options),
         *_ladder(edition),
         *_deeds(edition),
+        *_machine(edition),
         *_cells(edition),
         *_effects(edition),
     )
@@ -118,7 +120,16 @@ def _deeds(edition: Edition) -> Iterator[str]:
         yield from _unverified(place, deed, deed.unverified)
 
 
-def _unverified(place: str, printed: Cell | Plot, names: tuple[str, ...]) -> Iterator[str]:
+def _machine(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the slot machine."""
+    if machine := edition.jackpot:
+        if machine.pot not in edition.pots:
+            yield f"jackpot.pot: there is no {machine.pot!r}"
+        yield from (f"jackpot.{flaw}" for flaw in flaws(machine))
+        yield from _unverified("jackpot", machine, machine.unverified)
+
+
+def _unverified(place: str, printed: Cell | Plot | Machine, names: tuple[str, ...]) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
     for index, name in enumerate(names):
