@@ -53,6 +53,14 @@ class CardDue(Kind, frozen=True):
     deck: str
 
 
+class Throw(Kind, frozen=True):
+    """The seat throws ``count`` dice that move nobody; ``then`` happens once they are known."""
+
+    seat: Seat
+    then: Do
+    count: int = 1
+
+
 class Debt(Kind, frozen=True):
     """The seat cannot pay yet; it raises the money or retires."""
 
@@ -72,10 +80,21 @@ class Auction(Kind, frozen=True):
 
 
 class Stake(Kind, frozen=True):
-    """The seat stands at the slot machine."""
+    """The seat stands at the slot machine; ``played`` tells that it has played already."""
 
     seat: Seat
+    played: bool = False
 
 
-Question: TypeAlias = RollDue | Detention | Offer | CardDue | Debt | Auction | Stake
+Question: TypeAlias = RollDue | Detention | Throw | Offer | CardDue | Debt | Auction | Stake
 Item: TypeAlias = Do | Question
+
+
+def dice_for(item: Item | None) -> int:
+    """Return how many dice answer *item*; none, if it is not thrown for."""
+    match item:
+        case RollDue() | Detention():
+            return 2
+        case Throw(count=count):
+            return count
+    return 0

@@ -15,9 +15,11 @@ from companion.agenda import (
     Offer,
     RollDue,
     Stake,
+    Throw,
 )
 from companion.commands import (
     Accept,
+    Bet,
     Bid,
     Build,
     Command,
@@ -67,6 +69,8 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield from business(game, seat, chance)
             answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
             yield from answers if chance.random() < 0.5 else answers[::-1]
+        case Throw(seat, _, count):
+            yield Roll(seat, tuple(chance.randint(1, 6) for _ in range(count)))
         case Offer(seat, deed):
             yield from considered(game, seat, deed, chance)
         case Auction():
@@ -80,7 +84,7 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
         case Do(seat) if seat is not None:
             yield Accept(seat)
         case Stake(seat):
-            yield Decline(seat)
+            yield from staked(game, seat, chance)
 
 
 def reserve(game: Game, chance: Random) -> Money:
@@ -145,6 +149,17 @@ def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
         yield Bid(seat, call)
     yield Pass(seat)
     yield Knock()
+
+
+def staked(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
+    """Put up to a fifth of what can be spared on the machine, half of the time; else walk on."""
+    least, limit = game.options.jackpot_stake_limits
+    spare = (game.cash(seat) - reserve(game, chance)) // 5
+    stake = max(least, chance.randint(0, max(0, spare)))
+    if spare > 0 and chance.random() < 0.5:
+        yield Bet(seat, min(stake, limit) if limit else stake)
+    yield Decline(seat)
+    yield Bet(seat, least)
 
 
 def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from companion.assessment import Assessment
@@ -100,6 +101,20 @@ class Alter(Kind, frozen=True):
     mine: bool = False
 
 
+class ByRule(Kind, frozen=True):
+    """Do what the table's house rule says: ``cases`` has effects for each of its values."""
+
+    rule: str
+    cases: dict[str, tuple[Effect, ...]]
+
+
+class OnlyVia(Kind, frozen=True):
+    """Do something only to whom this deck, or ``throw``, has brought here."""
+
+    via: str
+    effects: tuple[Effect, ...]
+
+
 # --- what chapters put off until its turn comes ---
 
 
@@ -149,6 +164,18 @@ class NextTurn(Kind, frozen=True):
     after: Seat
 
 
+class Spin(Kind, frozen=True):
+    """Throw for the columns of the slot machine, then get what the stake has won."""
+
+    stake: Money
+
+
+class Crown(Kind, frozen=True):
+    """Get what is kept for whoever wins the evening."""
+
+    winners: tuple[Seat, ...]
+
+
 Effect: TypeAlias = (
     Receive
     | Pay
@@ -164,5 +191,25 @@ Effect: TypeAlias = (
     | Income
     | Jackpot
     | Alter
+    | ByRule
+    | OnlyVia
 )
-Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn
+Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn | Spin | Crown
+
+
+def inner(effect: Effect) -> dict[str, tuple[Effect, ...]]:
+    """Return the effects that stand inside *effect*, each list by its place."""
+    match effect:
+        case ByRule(_, cases):
+            return {f"cases.{value}": effects for value, effects in cases.items()}
+        case OnlyVia(_, effects):
+            return {"effects": effects}
+    return {}
+
+
+def flat(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Yield *effects* and all that stand inside them."""
+    for effect in effects:
+        yield effect
+        for inside in inner(effect).values():
+            yield from flat(inside)

@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from companion.agenda import Item
 from companion.assessment import Assessment
-from companion.edition import Options
 from companion.effects import CellIndex, Effect
 from companion.game import Paper, Player
 from companion.ledger import Account, DeedId, Seat, Transfer
+from companion.options import Options
 from companion.record import Kind, Record
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.agenda import Debt, Detention, Do, Item, RollDue
-from companion.edition import Edition, Options
+from companion.edition import Edition
 from companion.effects import CellIndex, Effect, Owe
 from companion.ledger import (
     BANK,
@@ -20,6 +20,7 @@ from companion.ledger import (
     seat_of,
     site,
 )
+from companion.options import Options
 from companion.record import Record
 
 

@@ -8,10 +8,10 @@ from enum import StrEnum
 from companion.agenda import Detention, Do, RollDue
 from companion.assessment import Assessment
 from companion.commands import Accept, Roll
-from companion.edition import THROW
 from companion.effects import Charge, Detain, ExtraRoll, Owe, Step
 from companion.game import Game
 from companion.ledger import Seat
+from companion.options import THROW
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
@@ -37,7 +37,7 @@ def attempt(draft: Draft, command: Roll, item: Detention) -> None:
     failed = draft.game.failures(seat)
     if failed >= options.detention_throws:
         raise Refusal(Article.ONLY_THE_FINE, price=options.fine)
-    draft.throw(command, 2)
+    draft.throw_to_move(command)
     move = Do(seat, Step(sum(command.dice)), THROW)
     if command.dice[0] == command.dice[1]:
         draft.hold(seat, None)

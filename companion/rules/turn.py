@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion.agenda import Detention, Do, RollDue
+import msgspec
+
+from companion.agenda import Detention, Do, RollDue, Throw, dice_for
 from companion.commands import Roll
-from companion.edition import THROW
 from companion.effects import ExtraRoll, NextTurn, Step
 from companion.events import Counted
 from companion.game import Game
+from companion.options import THROW
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft
 from companion.ruling import Candidate
@@ -24,7 +26,7 @@ class Article(StrEnum):
 
 def roll(draft: Draft, command: Roll, item: RollDue) -> None:
     """Move by the dice; a double rolls again, a third one leads to the inspection."""
-    draft.throw(command, 2)
+    draft.throw_to_move(command)
     first, second = command.dice
     doubles = item.doubles + 1 if first == second else 0
     if doubles == 3 and draft.game.options.three_doubles_rule:
@@ -33,6 +35,13 @@ def roll(draft: Draft, command: Roll, item: RollDue) -> None:
         return
     move = Do(item.seat, Step(first + second), THROW)
     draft.then(move, Do(item.seat, ExtraRoll(doubles))) if doubles else draft.then(move)
+
+
+def throw(draft: Draft, command: Roll, item: Throw) -> None:
+    """Let happen what the dice were asked for, now that they are known."""
+    draft.throw(command, item.count)
+    known = (*item.then.dice, *command.dice)
+    draft.then(msgspec.structs.replace(item.then, dice=known))
 
 
 def extra_roll(draft: Draft, do: Do, effect: ExtraRoll) -> None:
@@ -55,14 +64,15 @@ def next_turn(draft: Draft, _do: Do, effect: NextTurn) -> None:
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose a throw."""
-    if isinstance(game.item, RollDue):
-        yield Candidate(Roll(game.item.seat, (1, 2)), {"dice": None})
+    if isinstance(game.item, RollDue | Throw):
+        dice = (1, 2, 3)[: dice_for(game.item)]
+        yield Candidate(Roll(game.item.seat, dice), {"dice": None})
 
 
 CHAPTER = Chapter(
     "turn",
     Article,
-    answers={(Roll, RollDue): roll},
+    answers={(Roll, RollDue): roll, (Roll, Throw): throw},
     effects={ExtraRoll: extra_roll, NextTurn: next_turn},
     needs=frozenset({Step}),
     candidates=candidates,

@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from companion import examples
-from companion.edition import Edition, Options, Topic
+from companion.edition import Edition
 from companion.effects import Effect
 from companion.errors import ExampleError
 from companion.examples import Example
+from companion.options import Options, Topic
 from companion.problems import load
 from companion.record import tag_of
 from companion.rules import CHAPTERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.upcast import SCHEMA, STEPS, Part, Shape, upcast
+from companion.upcast import NEW_OPTIONS, SCHEMA, STEPS, Part, Shape, upcast
 
 
 def options_moved(edition: Shape) -> Shape:
@@ -31,6 +31,17 @@ def test_each_part_takes_the_steps_it_has_not_taken(
     schema: int, part: Part, old: Shape, new: Shape
 ) -> None:
     assert upcast(schema, part, old, STEPS_OF_A_LATER_PROGRAM) == new
+
+
+def test_what_went_without_saying_is_spelled_out_wherever_a_table_agreed_on_its_rules() -> None:
+    agreed = {"kind": "agreed", "options": {"income": 300}}
+    entry = upcast(1, "entry", {"seq": 1, "events": [{"kind": "settled"}, agreed]})
+    edition = upcast(1, "edition", {"id": "old", "options": {"income": 200}})
+    assert entry["events"] == [
+        {"kind": "settled"},
+        {"kind": "agreed", "options": {**NEW_OPTIONS, "income": 300}},
+    ]
+    assert edition == {"id": "old", "options": {**NEW_OPTIONS, "income": 200}}
 
 
 def test_the_schema_counts_the_steps() -> None:

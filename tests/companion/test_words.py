@@ -21,6 +21,7 @@ from companion.agenda import (
     Question,
     RollDue,
     Stake,
+    Throw,
 )
 from companion.assessment import Assessment, Line
 from companion.commands import (
@@ -47,10 +48,11 @@ from companion.commands import (
     Sell,
     Sitter,
 )
-from companion.edition import Edition, Topic
+from companion.edition import Edition
 from companion.effects import (
     Alter,
     Basket,
+    ByRule,
     Charge,
     Detain,
     Draw,
@@ -58,6 +60,7 @@ from companion.effects import (
     GoTo,
     Income,
     Jackpot,
+    OnlyVia,
     Owe,
     Pay,
     PayEach,
@@ -72,6 +75,7 @@ from companion.fold import blank
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.ledger import BANK
+from companion.options import Topic
 from companion.rules import CHAPTERS
 from companion.shelf import Saved
 from companion.words import KINDS, MissingWords, Words
@@ -99,6 +103,8 @@ QUESTIONS: tuple[Item | None, ...] = (
     Auction(LOT, BANK),
     Auction(LOT, BANK, bidder=1, bid=60),
     Stake(0),
+    Throw(0, Do(0, Jackpot())),
+    Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
 )
 ANSWERS: tuple[tuple[Command, Item], ...] = (
@@ -145,6 +151,8 @@ EFFECTS: tuple[Effect, ...] = (
     Income(),
     Jackpot(),
     Alter("fortune", "rent", "times", 2),
+    ByRule("refusal_auction", {"yes": (Receive(1),), "no": ()}),
+    OnlyVia("movement", (Receive(1),)),
 )
 HANDS: tuple[Hand, ...] = (
     PutToken(0, 16),
