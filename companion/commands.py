@@ -80,6 +80,13 @@ class Knock(Kind, frozen=True):
     """Close the auction: nobody calls any more."""
 
 
+class Bet(Kind, frozen=True):
+    """Put a stake on the slot machine."""
+
+    seat: Seat
+    amount: Money
+
+
 class ReadCard(Kind, frozen=True):
     """Say what the card drawn says."""
 
@@ -176,6 +183,7 @@ Command: TypeAlias = (
     | Bid
     | Pass
     | Knock
+    | Bet
     | ReadCard
     | Build
     | Sell

@@ -40,7 +40,7 @@ def retire(draft: Draft, command: Retire) -> None:
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
     estate(draft, seat)
     if len(draft.game.seats) == 1:
-        draft.close()
+        draft.close(*draft.game.seats)
 
 
 def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:

@@ -172,6 +172,12 @@ class Words:
         known = 0 <= cell < len(game.edition.cells)
         return self._name(game.edition.name_of(cell)) if known else str(cell)
 
+    def symbols(self, row: str, game: Game) -> str:
+        """Return what the machine's columns show, from the left."""
+        machine = game.edition.jackpot
+        known = machine.symbols if machine else {}
+        return ", ".join(self._name(known[s]) if s in known else s for s in row.split(","))
+
     def deck(self, deck: str, game: Game) -> str:
         """Return the name of a deck of cards."""
         found = game.edition.decks.get(deck)
@@ -228,6 +234,7 @@ KINDS: dict[str, Tell] = {
     **_each("group", Words.group),
     **_each("cell", Words.cell),
     **_each("deck", Words.deck),
+    **_each("symbols", Words.symbols),
     **_each("level", lambda words, level, game: words.level(level, game.edition)),
     **_each("via", Words.via),
     **_each(

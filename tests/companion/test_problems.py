@@ -37,7 +37,7 @@ SLIPS = {
         ["chapters[2]: 'turn' is there twice"],
     ),
     "an effect that no chapter performs": (
-        '"cards", "jackpot", ', '"cards", ',
+        '"conditions", "jackpot", ', '"conditions", ',
         ["cells[20].landing[0]: no chapter performs 'jackpot'"],
     ),
     "sums that no chapter finds": (

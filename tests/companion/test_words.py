@@ -27,6 +27,7 @@ from companion.assessment import Assessment, Line
 from companion.commands import (
     Accept,
     Arrange,
+    Bet,
     Bid,
     Build,
     Command,
@@ -67,6 +68,7 @@ from companion.effects import (
     Receive,
     Remark,
     Send,
+    Spin,
     Step,
     TakePot,
     Visit,
@@ -106,12 +108,15 @@ QUESTIONS: tuple[Item | None, ...] = (
     Throw(0, Do(0, Jackpot())),
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
+    Do(0, Spin(10), dice=(3, 2, 4)),
 )
 ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Offer(0, "shoes")),
     (Accept(0), Debt(0, OWE)),
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
+    (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
     (Knock(), Auction(LOT, BANK)),
