@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -17,10 +17,11 @@ from companion.guidance import Hand
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat, seat_of
 from companion.record import Record
 from companion.shelf import Saved
+from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
 
-__all__ = ["LANGUAGES", "Messages", "MissingWords", "Reason", "Words"]
+__all__ = ["KINDS", "LANGUAGES", "Messages", "MissingWords", "Reason", "Words"]
 
 NBSP, MINUS = "\u00a0", "\u2212"
 
@@ -218,37 +219,3 @@ class Words:
 
     def _name(self, name: Name) -> str:
         return name.in_(self.language)
-
-
-Tell: TypeAlias = Callable[[Words, Any, Game], str]
-
-
-def _each(names: str, tell: Tell) -> dict[str, Tell]:
-    return dict.fromkeys(names.split(), tell)
-
-
-KINDS: dict[str, Tell] = {
-    **_each("seat owner bidder target", Words.seat),
-    **_each("account payer payee giver taker pot to", Words.account),
-    **_each("deed", Words.deed),
-    **_each("group", Words.group),
-    **_each("cell", Words.cell),
-    **_each("deck", Words.deck),
-    **_each("symbols", Words.symbols),
-    **_each("level", lambda words, level, game: words.level(level, game.edition)),
-    **_each("via", Words.via),
-    **_each(
-        "price cash could short sum least stake base amount bid",
-        lambda words, sum_, game: words.money(sum_, game.edition),
-    ),
-    **_each("count most percent", lambda words, number, _: words.number(number)),
-    **_each("piece", lambda words, piece, _: words.piece(piece)),
-    **_each("pieces", lambda words, pieces, _: words.pieces(*pieces)),
-    **_each("topic", lambda words, topic, _: words.topic(topic)),
-    **_each("item", lambda words, item, _: words.item(item)),
-    **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),
-    **_each("lot", lambda words, lot, game: ", ".join(words.deed(d, game) for d in lot.deeds)),
-    **_each("effects", Words.effects),
-    **_each("text reason note", lambda _, text, __: str(text)),
-}
-"""How a fact is told, by its name."""
