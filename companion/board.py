@@ -69,7 +69,11 @@ class Ladder(Record, frozen=True):
     steps: tuple[Commodity, ...] = ()
     stock: dict[Commodity, Sum] = {}
 
-    def pieces(self, level: int) -> dict[Commodity, int]:
-        """Return what stands on a plot that is built up to *level*."""
-        raised = self.steps[:level]
+    def pieces(self, level: int, *, replaced: bool = False) -> dict[Commodity, int]:
+        """Return what stands on a plot that is built up to *level*.
+
+        ``replaced`` tells that the last step takes the place of those before it.
+        """
+        whole = replaced and level == len(self.steps)
+        raised = self.steps[-1:] if whole else self.steps[:level]
         return {step: raised.count(step) for step in raised}

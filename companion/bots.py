@@ -32,6 +32,7 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
+    SellDeed,
 )
 from companion.edition import Edition
 from companion.effects import Effect, GoTo, Pay, PayEach, Receive, Remark, Step, TakePot
@@ -171,6 +172,8 @@ def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
     owned = list(game.owned_by(seat))
     chance.shuffle(owned)
     for deed in sorted(owned, key=of_its_row):
+        if game.options.sell_plot_to_bank != "no" and of_its_row(deed) == 1:
+            yield SellDeed(seat, deed)
         yield Mortgage(seat, deed) if not game.level(deed) else Sell(seat, deed)
 
 

@@ -122,6 +122,13 @@ class Redeem(Kind, frozen=True):
     deed: DeedId
 
 
+class SellDeed(Kind, frozen=True):
+    """Sell a deed back to the bank."""
+
+    seat: Seat
+    deed: DeedId
+
+
 class Retire(Kind, frozen=True):
     """Go bankrupt, or leave the game."""
 
@@ -189,6 +196,7 @@ Command: TypeAlias = (
     | Sell
     | Mortgage
     | Redeem
+    | SellDeed
     | Retire
     | Remit
     | MatchCash

@@ -14,7 +14,7 @@ from companion.effects import CellIndex, Effect, Visit, flat
 from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, Account, AtLeastOne, DeedId, Price
 from companion.machine import Machine, brings_kassa
-from companion.options import THROW, Options
+from companion.options import Options
 from companion.record import Record
 from companion.spelling import misfits
 
@@ -37,6 +37,7 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     decks: dict[str, Deck]
     ladder: Ladder
     arrest: tuple[Effect, ...]
+    third_double: tuple[Effect, ...]
     jackpot: Machine | None = None
     articles: dict[str, Name] = {}
 
@@ -90,11 +91,6 @@ def loose_ends(edition: Edition, options: Options) -> Iterator[str]:
         account = options.fine_destination
         yield f"options.fine_destination: {account!r} is neither the bank nor a pot"
     yield from _stakes(edition.jackpot, options)
-    ways = {THROW, *edition.decks}
-    for way in sorted(options.pays_start.keys() - ways):
-        yield f"options.pays_start.{way}: there is no such deck"
-    for way in sorted(ways - options.pays_start.keys()):
-        yield f"options.pays_start.{way}: is missing"
 
 
 def _stakes(machine: Machine | None, options: Options) -> Iterator[str]:

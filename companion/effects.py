@@ -176,6 +176,16 @@ class Crown(Kind, frozen=True):
     winners: tuple[Seat, ...]
 
 
+class Precedence(Kind, frozen=True):
+    """Let the highest cast of these begin; who ties casts again."""
+
+    seats: tuple[Seat, ...]
+
+
+class Cast(Kind, frozen=True):
+    """Have thrown for who begins."""
+
+
 Effect: TypeAlias = (
     Receive
     | Pay
@@ -194,7 +204,7 @@ Effect: TypeAlias = (
     | ByRule
     | OnlyVia
 )
-Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn | Spin | Crown
+Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown
 
 
 def inner(effect: Effect) -> dict[str, tuple[Effect, ...]]:

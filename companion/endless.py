@@ -45,9 +45,9 @@ def _ways_to_play(edition: Edition) -> Iterator[Options]:
 
 
 def _conditions(edition: Edition) -> dict[str, None]:
-    """Return the house rules that the edition's cells and arrest depend on."""
+    """Return the house rules that the edition's effects depend on."""
     printed = [e for cell in edition.cells for e in (*cell.landing, *cell.passing)]
-    found = flat((*printed, *edition.arrest))
+    found = flat((*printed, *edition.arrest, *edition.third_double))
     return {effect.rule: None for effect in found if isinstance(effect, ByRule)}
 
 

@@ -147,6 +147,16 @@ class Game(Record, frozen=True):
         owed = item.effect if isinstance(item, Do) else item
         return isinstance(owed, Owe | Debt) and item is not None and item.seat == seat
 
+    def in_debt(self, seat: Seat) -> bool:
+        """Return whether the seat owes more than it has, or did before it raised money."""
+        return isinstance(self.item, Debt) and self.item.seat == seat
+
+    def bound_by(self, deed: DeedId) -> DeedId | None:
+        """Return the plot whose buildings keep *deed* from being sold or exchanged."""
+        in_group = self.options.trade_block_scope == "in_group"
+        row = self.edition.rows[self.edition.deeds[deed].group] if in_group else (deed,)
+        return next((plot for plot in row if self.level(plot)), None)
+
     def before_own_throw(self, seat: Seat) -> bool:
         """Return whether the seat has the dice and has not thrown them yet."""
         return isinstance(self.item, RollDue | Detention) and self.item.seat == seat
@@ -156,8 +166,23 @@ class Game(Record, frozen=True):
 
         It lasts until the next player throws, or has had a turn without throwing.
         """
+        return self.before_own_throw(seat) or self.threw_last(seat)
+
+    def threw_last(self, seat: Seat) -> bool:
+        """Return whether the seat has thrown in this turn, or the next player has not yet."""
         since = self.count("turn") - self.count("thrown_in")
-        return self.before_own_throw(seat) or (self.count("thrower") == seat and since <= 1)
+        return self.count("thrower") == seat and since <= 1
+
+    def turn_of(self, seat: Seat) -> int:
+        """Return the number of the turn that is still the seat's, or else of the present one."""
+        gone_on = self.threw_last(seat) and not self.before_own_throw(seat)
+        return self.count("thrown_in" if gone_on else "turn")
+
+    @property
+    def between_turns(self) -> bool:
+        """Whether the dice have been passed on and not been thrown yet."""
+        waits = isinstance(self.item, RollDue | Detention)
+        return waits and self.count("thrown_in") < self.count("turn")
 
     @property
     def accounts(self) -> tuple[Account, ...]:

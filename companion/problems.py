@@ -156,6 +156,7 @@ def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:
         yield from _within(f"cells[{index}].landing", cell.landing)
         yield from _within(f"cells[{index}].passing", cell.passing)
     yield from _within("arrest", edition.arrest)
+    yield from _within("third_double", edition.third_double)
 
 
 def _within(place: str, effects: tuple[Effect, ...]) -> Iterator[tuple[str, Effect]]:
@@ -181,8 +182,8 @@ def _effects(edition: Edition) -> Iterator[str]:
         "group": {None, *edition.groups},
         "via": {THROW, *edition.decks},
     }
-    if edition.options.three_doubles_rule and not edition.arrest:
-        yield "arrest: is empty, and a third double leads there"
+    if edition.options.three_doubles_rule and not edition.third_double:
+        yield "third_double: is empty, and there is a rule about it"
     for place, effect in _printed(edition):
         if not book.knows(type(effect)):
             yield f"{place}: no chapter performs {_word(type(effect))}"

@@ -10,6 +10,27 @@ Part: TypeAlias = Literal["edition", "entry"]
 Step: TypeAlias = Mapping[Part, Callable[[Shape], Shape]]
 
 NEW_OPTIONS: Shape = {
+    "start_exact_landing": "on_landing",
+    "order_of_play": "lot",
+    "dice_off_table": "reroll_both",
+    "three_doubles_destination": "inspection",
+    "inspection_landing_effect": "detain",
+    "police_landing_effect": "go_to_inspection",
+    "exit_attempts": "one_per_turn",
+    "rent_while_detained": True,
+    "trade_build_while_detained": True,
+    "charity_trigger": "any_arrival",
+    "black_business_collects_fund": "no",
+    "first_lap_purchase": "yes",
+    "build_when": "own_turn_any",
+    "build_limit_per_turn": "unlimited",
+    "enterprise_replaces_branches": False,
+    "sell_when": "any_time",
+    "sell_even_mode": "one_at_a_time_even",
+    "mortgage_when": "any_time",
+    "mortgage_clear_scope": "that_plot",
+    "trade_block_scope": "on_that_plot",
+    "sell_plot_to_bank": "no",
     "jackpot_optional": "optional",
     "jackpot_stake_limits": [1, 0],
     "jackpot_stake_on_win": "stays_in_kassa",
@@ -21,11 +42,22 @@ NEW_OPTIONS: Shape = {
 
 def _fill(options: Shape) -> Shape:
     """Return the options of schema 1 with what went without saying spelled out."""
-    return {**NEW_OPTIONS, **options}
+    kept = {name: value for name, value in options.items() if name != "pays_start"}
+    return {**NEW_OPTIONS, **_pays_start(options.get("pays_start", {})), **kept}
+
+
+def _pays_start(policies: Shape) -> Shape:
+    """Return the two house rules that a policy for each way to START has become."""
+    became = {"always": "if_crossed", "if_not_destination": "if_destination_not_start"}
+    return {
+        "movement_card_pays_start": became.get(policies.get("movement", ""), "never"),
+        "chance_move_pays_start": policies.get("chance", "never") != "never",
+    }
 
 
 def _edition_2(edition: Shape) -> Shape:
-    return {**edition, "options": _fill(edition["options"])}
+    third = edition.get("arrest", [])
+    return {**edition, "options": _fill(edition["options"]), "third_double": third}
 
 
 def _entry_2(entry: Shape) -> Shape:

@@ -166,7 +166,7 @@ class Draft:
         """Have *deed* carry what *level* means; refuse pieces that the box does not hold."""
         game, account = self.game, site(deed)
         ladder = game.edition.ladder
-        wanted = ladder.pieces(level)
+        wanted = ladder.pieces(level, replaced=game.options.enterprise_replaces_branches)
         for piece in dict.fromkeys(ladder.steps):
             more = wanted.get(piece, 0) - game.ledger.balance(account, piece)
             if game.options.building_supply == "box_limit" and more > game.in_the_box(piece):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import TypeAlias, get_args
 
 from companion.agenda import Detention, Do, RollDue
 from companion.assessment import Assessment
-from companion.commands import Accept, Roll
+from companion.commands import Accept, Bid, Build, Mortgage, Redeem, Roll, Sell, SellDeed
 from companion.effects import Charge, Detain, ExtraRoll, Owe, Step
 from companion.game import Game
 from companion.ledger import Seat
@@ -16,6 +17,9 @@ from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
 
+Business: TypeAlias = Bid | Build | Sell | Mortgage | Redeem | SellDeed
+"""What a held seat may be kept from."""
+
 
 class Article(StrEnum):
     """How one is held and set free."""
@@ -23,6 +27,7 @@ class Article(StrEnum):
     FINE = "inspection.fine"
     ONLY_THE_FINE = "inspection.only_the_fine"
     TOO_DEAR = "inspection.too_dear"
+    NO_BUSINESS = "inspection.no_business"
 
 
 def detain(draft: Draft, do: Do, _effect: Detain) -> None:
@@ -45,6 +50,8 @@ def attempt(draft: Draft, command: Roll, item: Detention) -> None:
         draft.then(*([move] if options.double_exit_moves else []), *again)
         return
     draft.hold(seat, failed + 1)
+    if failed + 1 < options.detention_throws and options.exit_attempts == "three_at_once":
+        draft.then(Detention(seat))
     if failed + 1 == options.detention_throws and options.third_failure != "stay_until_paid":
         draft.hold(seat, None)
         if options.third_failure == "pay_and_move_by_that_throw":
@@ -72,6 +79,13 @@ def owe_fine(draft: Draft, seat: Seat) -> None:
     )
 
 
+def no_business(game: Game, command: Business) -> None:
+    """Refuse a held seat to trade and to build, by the option; it may still raise what it owes."""
+    held = game.detained(command.seat) and not game.owes(command.seat)
+    if held and not game.options.trade_build_while_detained:
+        raise Refusal(Article.NO_BUSINESS, seat=command.seat)
+
+
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose to pay the fine and to throw."""
     if isinstance(game.item, Detention):
@@ -84,6 +98,7 @@ CHAPTER = Chapter(
     Article,
     answers={(Roll, Detention): attempt, (Accept, Detention): fine},
     effects={Detain: detain},
+    vetoes=dict.fromkeys(get_args(Business), no_business),
     needs=frozenset({Step, ExtraRoll, Owe, RollDue}),
     candidates=candidates,
 )

@@ -6,9 +6,11 @@ from enum import StrEnum
 
 from companion.agenda import Do
 from companion.assessment import Assessment
-from companion.effects import GoTo, Income, Send, Step
-from companion.events import Assessed, Moved
-from companion.ledger import BANK, purse
+from companion.effects import CellIndex, GoTo, Income, Send, Step
+from companion.events import Assessed, Counted, Moved
+from companion.game import Game
+from companion.ledger import BANK, Seat, purse
+from companion.options import MOVEMENT, THROW
 from companion.rules.book import Chapter
 from companion.rules.draft import Draft
 
@@ -18,6 +20,7 @@ class Article(StrEnum):
 
     LAP = "movement.lap"
     NO_LAP = "movement.no_lap"
+    EXACT = "movement.exact"
 
 
 def step(draft: Draft, do: Do, effect: Step) -> None:
@@ -28,7 +31,7 @@ def step(draft: Draft, do: Do, effect: Step) -> None:
     way = [(here + sign * n) % len(cells) for n in range(1, abs(effect.by) + 1)]
     if not way:
         return
-    draft.add(Moved(do.seat, way[-1], do.via))
+    move(draft, do.seat, way[-1], do.via)
     back = sign < 0
     draft.then(
         *(
@@ -54,20 +57,40 @@ def go_to(draft: Draft, do: Do, effect: GoTo) -> None:
 def send(draft: Draft, do: Do, effect: Send) -> None:
     """Put the token down without passing anything."""
     assert do.seat is not None
-    draft.add(Moved(do.seat, effect.cell, do.via))
+    move(draft, do.seat, effect.cell, do.via)
 
 
 def income(draft: Draft, do: Do, _effect: Income) -> None:
     """Pay for the lap, if this kind of move earns it; say so if it does not."""
     assert do.seat is not None
-    options = draft.game.options
-    policy = options.pays_start.get(do.via, "never")
-    earns = policy == "always" or (policy == "if_not_destination" and not do.lands)
-    if earns and not do.back:
-        draft.pay(BANK, purse(do.seat), Assessment.of(Article.LAP, options.income))
-    else:
+    options, seat = draft.game.options, do.seat
+    if draft.game.count(f"fresh{seat}") and not do.back:
+        draft.add(Counted(f"fresh{seat}", 0))
+    if do.back or not earns(draft.game, do):
         no_lap = Assessment.of(Article.NO_LAP, 0, via=do.via)
-        draft.add(Assessed(BANK, purse(do.seat), no_lap))
+        draft.add(Assessed(BANK, purse(seat), no_lap))
+    elif do.lands and options.start_exact_landing == "on_leaving":
+        draft.add(Counted(f"lap{seat}", 1))
+    else:
+        lap = Assessment.of(Article.LAP, options.income)
+        twice = do.lands and options.start_exact_landing == "double"
+        draft.pay(BANK, purse(seat), lap.then(Article.EXACT, "times", 2) if twice else lap)
+
+
+def earns(game: Game, do: Do) -> bool:
+    """Return whether a move forwards over START is paid for: by the dice yes, by a card it says."""
+    if do.via == MOVEMENT:
+        policy = game.options.movement_card_pays_start
+        return policy == "if_crossed" or (policy == "if_destination_not_start" and not do.lands)
+    return do.via == THROW or (do.via in game.edition.decks and game.options.chance_move_pays_start)
+
+
+def move(draft: Draft, seat: Seat, to: CellIndex, via: str) -> None:
+    """Put the token elsewhere; who leaves START gets what was held back on landing."""
+    draft.add(Moved(seat, to, via))
+    if draft.game.count(f"lap{seat}"):
+        draft.add(Counted(f"lap{seat}", 0))
+        draft.pay(BANK, purse(seat), Assessment.of(Article.LAP, draft.game.options.income))
 
 
 CHAPTER = Chapter(

@@ -30,8 +30,8 @@ def roll(draft: Draft, command: Roll, item: RollDue) -> None:
     first, second = command.dice
     doubles = item.doubles + 1 if first == second else 0
     if doubles == 3 and draft.game.options.three_doubles_rule:
-        arrest = draft.game.edition.arrest
-        draft.then(*(Do(item.seat, effect, Article.THIRD_DOUBLE) for effect in arrest))
+        led = draft.game.edition.third_double
+        draft.then(*(Do(item.seat, effect, Article.THIRD_DOUBLE) for effect in led))
         return
     move = Do(item.seat, Step(first + second), THROW)
     draft.then(move, Do(item.seat, ExtraRoll(doubles))) if doubles else draft.then(move)

@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 from typing import get_args
 
+import msgspec
 import pytest
 
 from companion.__main__ import main
@@ -31,6 +32,7 @@ from companion.commands import (
     Sell,
     Sitter,
 )
+from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.journal import Journal
 from companion.rules import book_of
@@ -43,12 +45,19 @@ from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken}
 """What the table enters and no player chooses."""
 
+BANK_BUYS = msgspec.structs.replace(
+    CLASSIC, options=amend(CLASSIC, {"sell_plot_to_bank": "half_price"})
+)
 LONELY = Sitter("Борис", cash=5000)
 
 
 @cache
 def some_evenings() -> tuple[Table, ...]:
-    return tuple(play(CLASSIC, seed, players=2 + seed % 5) for seed in range(10))
+    return tuple(
+        play(edition, seed, players=2 + seed % 5)
+        for edition in (CLASSIC, BANK_BUYS)
+        for seed in range(10)
+    )
 
 
 def chosen(table: Table, tries: int = 30) -> set[Command]:

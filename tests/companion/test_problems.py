@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.doubts import doubts, unverified
@@ -60,15 +61,12 @@ SLIPS = {
         'arrest = [{ kind = "send", cell = 10 }', 'arrest = [{ kind = "send", cell = -1 }',
         ["arrest[0].cell: there is no -1"],
     ),
-    "no arrest": (
-        'arrest = [{ kind = "send", cell = 10 }, { kind = "detain" }]', "arrest = []",
-        ["arrest: is empty, and a third double leads there"],
-    ),
     "a deck that is not there": (
         'deck = "movement"', 'deck = "motion"', ["cells[3].landing[0].deck: there is no 'motion'"],
     ),
     "a pot that is not there": (
-        'pot = "charity"', 'pot = "charty"', ["cells[5].landing[0].pot: there is no 'charty'"],
+        'pot = "charity"', 'pot = "charty"',
+        ["cells[5].landing[0].cases.any_arrival[0].pot: there is no 'charty'"],
     ),
     "an account that is not there": (
         'amount = 50, to = "charity"', 'amount = 50, to = "seat0"',
@@ -141,12 +139,20 @@ SLIPS = {
         "[pots]\n", '[pots]\nbank = { ru = "Банк", en = "Bank" }\n',
         ["pots.bank: the name is taken"],
     ),
-    "a way that is not there": (
-        'throw = "always", chance', 'throw = "always", tray = "always", chance',
-        ["options.pays_start.tray: there is no such deck"],
+    "a condition on no house rule": (
+        'rule = "charity_trigger"', 'rule = "charity"',
+        ["cells[5].landing[0].rule: 'charity' is no house rule with values to choose from"],
     ),
-    "a way that is forgotten": (
-        ', movement = "never" }', " }", ["options.pays_start.movement: is missing"],
+    "a condition that leaves a value of the rule out": (
+        "pay_tax_only = [", "pay_tax = [",
+        [
+            "cells[10].landing[0].cases.pay_tax_only: is missing",
+            "cells[10].landing[0].cases.pay_tax: inspection_landing_effect has no such value",
+        ],
+    ),
+    "a slip inside a condition": (
+        'via = "movement", effects', 'via = "motion", effects',
+        ["cells[5].landing[0].cases.movement_card_only[0].via: there is no 'motion'"],
     ),
     "an opening pot that is not there": (
         "opening_pots = { kassa = 200, charity = 0 }", "opening_pots = { cassa = 200 }",
@@ -172,16 +178,30 @@ def test_a_slip_is_named_with_its_place(old: str, new: str, expected: list[str])
     assert list(problems(parse(with_slip(old, new), "x.toml"))) == expected
 
 
+def test_a_third_double_that_leads_nowhere_is_named() -> None:
+    edition = msgspec.structs.replace(
+        parse(with_slip("[2, 6]", "[2, 6]"), "x.toml"), third_double=()
+    )
+    assert problems(edition) == ("third_double: is empty, and there is a rule about it",)
+
+
 def test_cells_that_send_to_each_other_for_ever_are_named() -> None:
     text = with_slip('[{ kind = "jackpot" }]', '[{ kind = "step", by = 5 }]').decode()
-    white = 'icon = "caseo"\nlanding = [{ kind = "take_pot", pot = "charity" }]'
+    white = 'icon = "caseo"\nlanding = ['
     assert white in text
-    back = white.replace('"take_pot", pot = "charity"', '"step", by = -5')
+    back = white + '{ kind = "step", by = -5 },'
     edition = parse(text.replace(white, back).encode(), "x.toml")
     assert problems(edition) == (
         "cells[20].landing: never comes to an end",
         "cells[25].landing: never comes to an end",
     )
+
+
+def test_cells_that_send_to_each_other_under_a_house_rule_only_are_named() -> None:
+    text = with_slip("nothing = [] }", 'nothing = [{ kind = "send", cell = 10 }, BACK] }').decode()
+    edition = parse(text.replace("BACK", '{ kind = "step", by = 40 }').encode(), "x.toml")
+    assert edition.options.inspection_landing_effect == "detain"
+    assert problems(edition) == ("cells[10].landing: never comes to an end",)
 
 
 UNFIT = {

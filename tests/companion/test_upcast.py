@@ -33,15 +33,24 @@ def test_each_part_takes_the_steps_it_has_not_taken(
     assert upcast(schema, part, old, STEPS_OF_A_LATER_PROGRAM) == new
 
 
+ARREST = [{"kind": "detain"}]
+POLICIES = {"throw": "always", "chance": "never", "movement": "if_not_destination"}
+START = {
+    "chance_move_pays_start": False,
+    "movement_card_pays_start": "if_destination_not_start",
+}
+
+
 def test_what_went_without_saying_is_spelled_out_wherever_a_table_agreed_on_its_rules() -> None:
-    agreed = {"kind": "agreed", "options": {"income": 300}}
+    agreed = {"kind": "agreed", "options": {"pays_start": POLICIES, "income": 300}}
     entry = upcast(1, "entry", {"seq": 1, "events": [{"kind": "settled"}, agreed]})
-    edition = upcast(1, "edition", {"id": "old", "options": {"income": 200}})
+    edition = upcast(1, "edition", {"id": "old", "options": {"income": 200}, "arrest": ARREST})
     assert entry["events"] == [
         {"kind": "settled"},
-        {"kind": "agreed", "options": {**NEW_OPTIONS, "income": 300}},
+        {"kind": "agreed", "options": {**NEW_OPTIONS, **START, "income": 300}},
     ]
-    assert edition == {"id": "old", "options": {**NEW_OPTIONS, "income": 200}}
+    assert edition["options"].items() >= {**NEW_OPTIONS, "income": 200}.items()
+    assert edition["third_double"] == ARREST
 
 
 def test_the_schema_counts_the_steps() -> None:

@@ -47,6 +47,7 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
+    SellDeed,
     Sitter,
 )
 from companion.edition import Edition
@@ -132,6 +133,7 @@ ACTS: tuple[Command, ...] = (
     Sell(1, "shoes"),
     Mortgage(1, "shoes"),
     Redeem(1, "shoes"),
+    SellDeed(1, "shoes"),
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
