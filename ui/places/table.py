@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.agenda import Auction, CardDue, Debt, Detention, Do, Offer, RollDue
+from companion.agenda import Auction, CardDue, Debt, Detention, Do, Offer, RollDue, Throw
 from companion.commands import Accept, Bid, Decline, Knock, Pass, ReadCard
 from companion.effects import Effect, GoTo, Owe, Pay, Receive, Remark
 from companion.events import Assessed
@@ -69,7 +69,7 @@ class TablePlace:
         match verb, item:
             case "tray", _ if rest == "find":
                 director.seek_tray()
-            case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat)):
+            case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat) | Throw(seat)):
                 self.dice.act(verb, rest, seat)
             case "hint", _:
                 director.set(hint_seen=True)
