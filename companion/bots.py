@@ -16,12 +16,14 @@ from companion.agenda import (
     RollDue,
     Stake,
     Throw,
+    Which,
 )
 from companion.commands import (
     Accept,
     Bet,
     Bid,
     Build,
+    Choose,
     Command,
     Decline,
     Knock,
@@ -33,14 +35,21 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Shuffle,
+    UseCard,
 )
 from companion.edition import Edition
-from companion.effects import Effect, GoTo, Pay, PayEach, Receive, Remark, Step, TakePot
+from companion.effects import Effect, GoTo, OneOf, Pay, PayEach, Receive, Remark, Step, TakePot
 from companion.errors import IllegalCommand
 from companion.game import Game
 from companion.ledger import BANK, DeedId, Money, Seat
 from companion.ruling import Granted
 from companion.table import Table
+
+WELL_USED = 0.3
+"""How often a kept card is used before a throw."""
+WELL_KNOWN = 0.5
+"""How often a card read out is one that was read before, and how often it will be known again."""
 
 
 def choose(table: Table, chance: Random) -> Command:
@@ -76,8 +85,8 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield from considered(game, seat, deed, chance)
         case Auction():
             yield from called(game, item, chance)
-        case CardDue(seat, deck):
-            yield ReadCard(seat, drawn(game.edition, deck, chance))
+        case CardDue() | Which():
+            yield at_cards(game, item, chance)
         case Debt(seat):
             yield Accept(seat)
             yield from raising(game, seat, chance)
@@ -111,7 +120,7 @@ def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
 
 
 def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
-    """Before the throw: build on whole rows, then have deeds back, while there is cash to spare."""
+    """Before the throw: build and have deeds back while there is cash to spare; use kept cards."""
     spare = game.cash(seat) - reserve(game, chance)
     owned = list(game.owned_by(seat))
     chance.shuffle(owned)
@@ -122,6 +131,8 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
             yield Redeem(seat, deed)
         elif whole and spare > plot.building:
             yield Build(seat, deed)
+    if game.detained(seat) or chance.random() < WELL_USED:
+        yield from (UseCard(seat, paper.id) for paper in game.kept_by(seat))
 
 
 def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator[Command]:
@@ -175,6 +186,27 @@ def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
         if game.options.sell_plot_to_bank != "no" and of_its_row(deed) == 1:
             yield SellDeed(seat, deed)
         yield Mortgage(seat, deed) if not game.level(deed) else Sell(seat, deed)
+
+
+def at_cards(game: Game, item: CardDue | Which, chance: Random) -> Command:
+    """Return the card drawn, or one of the ways that it leaves open."""
+    if isinstance(item, CardDue):
+        return card_drawn(game, item.seat, item.deck, chance)
+    assert isinstance(item.among.effect, OneOf)
+    return Choose(item.seat, chance.randrange(len(item.among.effect.ways)))
+
+
+def card_drawn(game: Game, seat: Seat, deck: str, chance: Random) -> Command:
+    """Return how the card drawn is entered: from the screen, as a known one, or as it is read."""
+    if deck in game.options.decks_on_screen and deck not in game.decks:
+        order = list(game.in_deck(deck))
+        chance.shuffle(order)
+        return Shuffle(seat, tuple(order))
+    cards = tuple(game.readable(deck))
+    if cards and (deck in game.options.decks_on_screen or chance.random() < WELL_KNOWN):
+        return ReadCard(seat, card=chance.choice(cards))
+    remember = chance.random() < WELL_KNOWN
+    return ReadCard(seat, drawn(game.edition, deck, chance), remember=remember)
 
 
 def drawn(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:

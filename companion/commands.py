@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from companion.cards import CardId
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
@@ -88,10 +89,36 @@ class Bet(Kind, frozen=True):
 
 
 class ReadCard(Kind, frozen=True):
-    """Say what the card drawn says."""
+    """Say what the card drawn says: which known ``card`` it is, or its ``effects``.
+
+    With ``remember`` the card said by its effects is a known one from now on.
+    """
 
     seat: Seat
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = ()
+    card: CardId = ""
+    remember: bool = False
+
+
+class Shuffle(Kind, frozen=True):
+    """Lay the deck that is to be drawn from on the screen; ``order`` came about by chance."""
+
+    seat: Seat
+    order: tuple[CardId, ...]
+
+
+class UseCard(Kind, frozen=True):
+    """Let happen what a kept card says."""
+
+    seat: Seat
+    paper: int
+
+
+class Choose(Kind, frozen=True):
+    """Take one of the ways that a cell or a card leaves open."""
+
+    seat: Seat
+    way: int
 
 
 class Build(Kind, frozen=True):
@@ -192,6 +219,9 @@ Command: TypeAlias = (
     | Knock
     | Bet
     | ReadCard
+    | Shuffle
+    | UseCard
+    | Choose
     | Build
     | Sell
     | Mortgage

@@ -65,6 +65,14 @@ class Edition(Record, frozen=True, gc=True, dict=True):
         deeds = {cell: deed for deed, cell in self.visits.items()}
         return tuple(deeds.get(index) for index in range(len(self.cells)))
 
+    def cells_of(self, icon: str | None, group: str | None) -> tuple[CellIndex, ...]:
+        """Return the cells that bear *icon*, if one is given, and the plots of *group*."""
+        return tuple(
+            index
+            for index, (cell, deed) in enumerate(zip(self.cells, self.printed, strict=True))
+            if (icon and cell.icon == icon) or (group and deed and self.deeds[deed].group == group)
+        )
+
     def name_of(self, cell: CellIndex) -> Name:
         """Return what *cell* is called: its own name, or its deed's."""
         own, deed = self.cells[cell].name, self.printed[cell]
@@ -91,6 +99,11 @@ def loose_ends(edition: Edition, options: Options) -> Iterator[str]:
         account = options.fine_destination
         yield f"options.fine_destination: {account!r} is neither the bank nor a pot"
     yield from _stakes(edition.jackpot, options)
+    for deck in options.decks_on_screen:
+        if deck not in edition.decks:
+            yield f"options.decks_on_screen: there is no {deck!r}"
+        elif not edition.decks[deck].cards:
+            yield f"options.decks_on_screen: no card of {deck!r} is known"
 
 
 def _stakes(machine: Machine | None, options: Options) -> Iterator[str]:

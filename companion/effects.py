@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
-from companion.assessment import Assessment
-from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat
-from companion.record import Kind, Record
+from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
+from companion.record import Kind
 
 CellIndex: TypeAlias = int
-
-
-# --- what an edition or a card may print ---
 
 
 class Receive(Kind, frozen=True):
@@ -34,6 +30,24 @@ class PayEach(Kind, frozen=True):
     amount: Money
 
 
+class CollectEach(Kind, frozen=True):
+    """Take a sum from every other player: a debt of each."""
+
+    amount: Money
+
+
+class PayPerBuilding(Kind, frozen=True):
+    """Pay the bank for what stands on one's plots, each kind of building at its own price."""
+
+    each: dict[Commodity, Price]
+
+
+class ReceivePerBuilding(Kind, frozen=True):
+    """Take from the bank for what stands on one's plots, each kind of building at its own price."""
+
+    each: dict[Commodity, Price]
+
+
 class TakePot(Kind, frozen=True):
     """Take all the money that lies in a pot."""
 
@@ -47,9 +61,20 @@ class Step(Kind, frozen=True):
 
 
 class GoTo(Kind, frozen=True):
-    """Move the token forwards to a cell, through all cells between."""
+    """Move the token forwards to a cell, through all cells between.
+
+    ``income`` says whether a lap earns on this way; ``None`` leaves that to the house rules.
+    """
 
     cell: CellIndex
+    income: bool | None = None
+
+
+class GoToNearest(Kind, frozen=True):
+    """Move the token forwards to the next cell of a kind: with an icon, or of an industry."""
+
+    icon: str | None = None
+    group: str | None = None
 
 
 class Send(Kind, frozen=True):
@@ -62,6 +87,18 @@ class Detain(Kind, frozen=True):
     """Hold the seat until a fine or a double."""
 
 
+class Release(Kind, frozen=True):
+    """Set the seat free without a fine; nothing happens to one who is free."""
+
+
+class SkipTurn(Kind, frozen=True):
+    """Let the next turn of the seat pass."""
+
+
+class ExtraTurn(Kind, frozen=True):
+    """Roll once more before the dice go on."""
+
+
 class Draw(Kind, frozen=True):
     """Have the top card of a deck read out."""
 
@@ -72,6 +109,18 @@ class Remark(Kind, frozen=True):
     """Let the table itself see to what the card says."""
 
     text: str
+
+
+class Keep(Kind, frozen=True):
+    """Keep the card; what it says happens when its holder asks for it."""
+
+    effects: tuple[Effect, ...]
+
+
+class OneOf(Kind, frozen=True):
+    """Choose which of several things happens."""
+
+    ways: tuple[tuple[Effect, ...], ...]
 
 
 class Visit(Kind, frozen=True):
@@ -115,88 +164,26 @@ class OnlyVia(Kind, frozen=True):
     effects: tuple[Effect, ...]
 
 
-# --- what chapters put off until its turn comes ---
-
-
-class Charge(Record, frozen=True):
-    """A part of a debt."""
-
-    payee: Account
-    sum: Assessment
-
-
-class Owe(Kind, frozen=True):
-    """Pay what was assessed: all of it at once, or none until it can be raised."""
-
-    topic: str
-    charges: tuple[Charge, ...]
-
-    @property
-    def total(self) -> Money:
-        """What all creditors get."""
-        return sum(charge.sum.total for charge in self.charges)
-
-
-class Basket(Record, frozen=True):
-    """What changes hands: countable things, deeds, papers. A side of a deal, or a lot."""
-
-    goods: dict[Commodity, int] = {}
-    deeds: tuple[DeedId, ...] = ()
-    papers: tuple[int, ...] = ()
-
-
-class HandOver(Kind, frozen=True):
-    """Get what has just been paid for."""
-
-    giver: Account
-    basket: Basket
-
-
-class ExtraRoll(Kind, frozen=True):
-    """Roll again, unless detained meanwhile."""
-
-    doubles: int
-
-
-class NextTurn(Kind, frozen=True):
-    """Give the dice to the player after this one."""
-
-    after: Seat
-
-
-class Spin(Kind, frozen=True):
-    """Throw for the columns of the slot machine, then get what the stake has won."""
-
-    stake: Money
-
-
-class Crown(Kind, frozen=True):
-    """Get what is kept for whoever wins the evening."""
-
-    winners: tuple[Seat, ...]
-
-
-class Precedence(Kind, frozen=True):
-    """Let the highest cast of these begin; who ties casts again."""
-
-    seats: tuple[Seat, ...]
-
-
-class Cast(Kind, frozen=True):
-    """Have thrown for who begins."""
-
-
 Effect: TypeAlias = (
     Receive
     | Pay
     | PayEach
+    | CollectEach
+    | PayPerBuilding
+    | ReceivePerBuilding
     | TakePot
     | Step
     | GoTo
+    | GoToNearest
     | Send
     | Detain
+    | Release
+    | SkipTurn
+    | ExtraTurn
     | Draw
     | Remark
+    | Keep
+    | OneOf
     | Visit
     | Income
     | Jackpot
@@ -204,7 +191,6 @@ Effect: TypeAlias = (
     | ByRule
     | OnlyVia
 )
-Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown
 
 
 def inner(effect: Effect) -> dict[str, tuple[Effect, ...]]:
@@ -212,8 +198,10 @@ def inner(effect: Effect) -> dict[str, tuple[Effect, ...]]:
     match effect:
         case ByRule(_, cases):
             return {f"cases.{value}": effects for value, effects in cases.items()}
-        case OnlyVia(_, effects):
+        case OnlyVia(_, effects) | Keep(effects):
             return {"effects": effects}
+        case OneOf(ways):
+            return {f"ways[{number}]": way for number, way in enumerate(ways)}
     return {}
 
 

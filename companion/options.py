@@ -82,6 +82,8 @@ class Options(Record, frozen=True):
     jackpot_stake_on_win: Literal["stays_in_kassa", "returned"]
     jackpot_kassa_use: KassaUse
     jackpot_plays_per_visit: Literal["once", "several"]
+    decks_on_screen: tuple[str, ...]
+    movement_resolves_cell: bool
     tap_to_pay: tuple[Topic, ...]
 
     def setting(self, rule: str) -> str:

@@ -8,7 +8,17 @@ from pathlib import Path
 
 from companion.board import Cell, Plot
 from companion.edition import Edition, loose_ends, parse
-from companion.effects import ByRule, Effect, Step, Visit, flat, inner
+from companion.effects import (
+    ByRule,
+    Effect,
+    GoToNearest,
+    PayPerBuilding,
+    ReceivePerBuilding,
+    Step,
+    Visit,
+    flat,
+    inner,
+)
 from companion.endless import AMPLE, endless
 from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, MONEY, MOST_SEATS, purse
@@ -43,6 +53,7 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *_ladder(edition),
         *_deeds(edition),
         *_machine(edition),
+        *_decks(edition),
         *_cells(edition),
         *_effects(edition),
     )
@@ -121,6 +132,16 @@ def _machine(edition: Edition) -> Iterator[str]:
         yield from _unverified("jackpot", machine, machine.unverified)
 
 
+def _decks(edition: Edition) -> Iterator[str]:
+    """Yield the decks with more known cards than the box holds, and the cards that say nothing."""
+    for name, deck in edition.decks.items():
+        if len(deck.cards) > deck.count:
+            yield f"decks.{name}: {len(deck.cards)} cards are known, the box holds {deck.count}"
+        for card, says in deck.cards.items():
+            if not says.effects:
+                yield f"decks.{name}.cards.{card}: says nothing"
+
+
 def _unverified(
     place: str, printed: Cell | Plot | Machine, names: tuple[str, ...]
 ) -> Iterator[str]:
@@ -157,6 +178,9 @@ def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:
         yield from _within(f"cells[{index}].passing", cell.passing)
     yield from _within("arrest", edition.arrest)
     yield from _within("third_double", edition.third_double)
+    for name, deck in edition.decks.items():
+        for card, says in deck.cards.items():
+            yield from _within(f"decks.{name}.cards.{card}.effects", says.effects)
 
 
 def _within(place: str, effects: tuple[Effect, ...]) -> Iterator[tuple[str, Effect]]:
@@ -181,6 +205,7 @@ def _effects(edition: Edition) -> Iterator[str]:
         "deed": edition.deeds,
         "group": {None, *edition.groups},
         "via": {THROW, *edition.decks},
+        "icon": {None, *(cell.icon for cell in edition.cells if cell.icon)},
     }
     if edition.options.three_doubles_rule and not edition.third_double:
         yield "third_double: is empty, and there is a rule about it"
@@ -192,8 +217,14 @@ def _effects(edition: Edition) -> Iterator[str]:
                 yield f"{place}.{field}: there is no {getattr(effect, field)!r}"
         if isinstance(effect, Step) and not 0 < abs(effect.by) <= size:
             yield f"{place}.by: {effect.by} is no way to go on {size} cells"
-        if isinstance(effect, ByRule):
-            yield from _cases(place, effect)
+        match effect:
+            case ByRule():
+                yield from _cases(place, effect)
+            case PayPerBuilding(each) | ReceivePerBuilding(each):
+                unknown = (piece for piece in each if piece not in edition.ladder.steps)
+                yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
+            case GoToNearest(None, None):
+                yield f"{place}: says neither icon nor group"
 
 
 def _cases(place: str, effect: ByRule) -> Iterator[str]:

@@ -36,6 +36,8 @@ NEW_OPTIONS: Shape = {
     "jackpot_stake_on_win": "stays_in_kassa",
     "jackpot_kassa_use": "nobody",
     "jackpot_plays_per_visit": "once",
+    "decks_on_screen": [],
+    "movement_resolves_cell": True,
 }
 """The house rules that schema 1 did not have, and how it played all the same."""
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from companion.agenda import Debt, Do
 from companion.assessment import Assessment
 from companion.commands import Retire
-from companion.effects import Charge, Owe
+from companion.deferred import Charge, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, site

@@ -8,7 +8,7 @@ from enum import StrEnum
 from companion.agenda import Debt, Do
 from companion.assessment import Assessment
 from companion.commands import Accept
-from companion.effects import HandOver, Owe
+from companion.deferred import HandOver, Owe
 from companion.game import Game
 from companion.ledger import DeedId, purse
 from companion.rules.book import Book, Chapter

@@ -9,7 +9,8 @@ from companion.agenda import Auction, Do, Offer
 from companion.assessment import Assessment
 from companion.board import Plot
 from companion.commands import Accept, Decline, SellDeed
-from companion.effects import Basket, Charge, HandOver, Owe, Visit
+from companion.deferred import Basket, Charge, HandOver, Owe
+from companion.effects import Visit
 from companion.events import Assessed, DeedPassed
 from companion.game import Game
 from companion.ledger import BANK, purse

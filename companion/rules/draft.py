@@ -11,7 +11,7 @@ import msgspec
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
 from companion.commands import Roll
-from companion.effects import Basket, Charge, Crown, Owe
+from companion.deferred import Basket, Charge, Crown, Owe
 from companion.events import (
     Assessed,
     Counted,

@@ -9,7 +9,8 @@ from typing import TypeAlias, get_args
 from companion.agenda import Detention, Do, RollDue
 from companion.assessment import Assessment
 from companion.commands import Accept, Bid, Build, Mortgage, Redeem, Roll, Sell, SellDeed
-from companion.effects import Charge, Detain, ExtraRoll, Owe, Step
+from companion.deferred import Charge, ExtraRoll, Owe
+from companion.effects import Detain, Release, Step
 from companion.game import Game
 from companion.ledger import Seat
 from companion.options import THROW
@@ -34,6 +35,15 @@ def detain(draft: Draft, do: Do, _effect: Detain) -> None:
     """Hold the seat, with no throw made."""
     assert do.seat is not None
     draft.hold(do.seat, 0)
+
+
+def release(draft: Draft, do: Do, _effect: Release) -> None:
+    """Set the seat free; it throws where it would have had to try."""
+    assert do.seat is not None
+    if draft.game.detained(do.seat):
+        draft.hold(do.seat, None)
+        if draft.game.item == Detention(do.seat):
+            draft.exchange(RollDue(do.seat))
 
 
 def attempt(draft: Draft, command: Roll, item: Detention) -> None:
@@ -97,7 +107,7 @@ CHAPTER = Chapter(
     "inspection",
     Article,
     answers={(Roll, Detention): attempt, (Accept, Detention): fine},
-    effects={Detain: detain},
+    effects={Detain: detain, Release: release},
     vetoes=dict.fromkeys(get_args(Business), no_business),
     needs=frozenset({Step, ExtraRoll, Owe, RollDue}),
     candidates=candidates,

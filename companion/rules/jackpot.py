@@ -8,7 +8,8 @@ from enum import StrEnum
 from companion.agenda import Do, Stake, Throw
 from companion.assessment import Assessment
 from companion.commands import Bet, Decline, Mortgage
-from companion.effects import Crown, Jackpot, Spin
+from companion.deferred import Crown, Spin
+from companion.effects import Jackpot
 from companion.game import Game
 from companion.ledger import BANK, Money, Seat, purse
 from companion.machine import Dice, Machine, brings_kassa

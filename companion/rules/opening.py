@@ -9,8 +9,8 @@ from typing import Any
 from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
 from companion.commands import Arrange, Open, Sitter
+from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
-from companion.effects import Cast, NextTurn, Precedence
 from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Moved, Opened, Pledged
 from companion.game import Player

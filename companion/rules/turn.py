@@ -9,7 +9,8 @@ import msgspec
 
 from companion.agenda import Detention, Do, RollDue, Throw, dice_for
 from companion.commands import Roll
-from companion.effects import ExtraRoll, NextTurn, Step
+from companion.deferred import ExtraRoll, NextTurn
+from companion.effects import ExtraTurn, SkipTurn, Step
 from companion.events import Counted
 from companion.game import Game
 from companion.options import THROW
@@ -50,13 +51,31 @@ def extra_roll(draft: Draft, do: Do, effect: ExtraRoll) -> None:
         draft.then(RollDue(do.seat, effect.doubles))
 
 
+def skip_turn(draft: Draft, do: Do, _effect: SkipTurn) -> None:
+    """Have one more turn of the seat pass it by."""
+    skips = f"skips{do.seat}"
+    draft.add(Counted(skips, draft.game.count(skips) + 1))
+
+
+def extra_turn(draft: Draft, do: Do, _effect: ExtraTurn) -> None:
+    """Roll again now; doubles are counted anew."""
+    extra_roll(draft, do, ExtraRoll(0))
+
+
 def next_turn(draft: Draft, _do: Do, effect: NextTurn) -> None:
-    """Begin the turn of the next player still in the game; a round ends where it began."""
+    """Begin the turn of the next player still in the game; a round ends where it began.
+
+    A turn that is skipped does not count: whoever threw before may still build.
+    """
     game, size = draft.game, len(draft.game.players)
     order = [s % size for s in range(effect.after + 1, effect.after + 1 + size)]
     seat = next(s for s in order if s not in game.retired)
     if game.count("first") in order[: order.index(seat) + 1]:
         draft.add(Counted("round", game.count("round") + 1))
+    if skips := game.count(f"skips{seat}"):
+        draft.add(Counted(f"skips{seat}", skips - 1))
+        draft.then(Do(None, NextTurn(seat)))
+        return
     draft.add(Counted("turn", game.count("turn") + 1))
     due = Detention(seat) if game.detained(seat) else RollDue(seat)
     draft.then(due, Do(None, NextTurn(seat)))
@@ -73,7 +92,12 @@ CHAPTER = Chapter(
     "turn",
     Article,
     answers={(Roll, RollDue): roll, (Roll, Throw): throw},
-    effects={ExtraRoll: extra_roll, NextTurn: next_turn},
+    effects={
+        ExtraRoll: extra_roll,
+        SkipTurn: skip_turn,
+        ExtraTurn: extra_turn,
+        NextTurn: next_turn,
+    },
     needs=frozenset({Step}),
     candidates=candidates,
 )

@@ -213,6 +213,9 @@ class Words:
         """Return what set a move or a payment off: a cell, a deck, or a word of the rules."""
         if via.startswith("cell:"):
             return self._phrase("via.cell", {"cell": int(via[5:])}, game)
+        if via.startswith("card:"):
+            deck, _, card = via[5:].partition(":")
+            return self._phrase("via.card", {"card": (deck, card)}, game)
         if via in game.edition.decks:
             return self._phrase("via.deck", {"deck": via}, game)
         return self._messages.find(f"via.{via}")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from companion.game import Game
+from companion.words import decks
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -27,6 +28,11 @@ KINDS: dict[str, Tell] = {
     **_each("group", lambda words, group, game: words.group(group, game)),
     **_each("cell", lambda words, cell, game: words.cell(cell, game)),
     **_each("deck", lambda words, deck, game: words.deck(deck, game)),
+    **_each("card", lambda words, card, game: decks.card(words, card[0], card[1], game)),
+    **_each("paper", decks.paper),
+    **_each("ways", decks.ways),
+    **_each("each", decks.prices),
+    **_each("icon", decks.icon),
     **_each("symbols", lambda words, symbols, game: words.symbols(symbols, game)),
     **_each("level", lambda words, level, game: words.level(level, game.edition)),
     **_each("via", lambda words, via, game: words.via(via, game)),

@@ -129,7 +129,11 @@ SLIPS = {
     "buildings of money": (
         '"enterprise"]\nstock = { branch = 24, enterprise = 12 }',
         '"money"]\nstock = { branch = 24, money = 12 }',
-        ["ladder.steps: 'money' is no building"],
+        [
+            "ladder.steps: 'money' is no building",
+            "decks.chance.cards.signboards.effects[0].each: there is no 'enterprise'",
+            "decks.chance.cards.storm.effects[0].each: there is no 'enterprise'",
+        ],
     ),
     "one seat": ("[2, 6]", "[1, 6]", ["seats: 1 to 6 is not within 2 to 10"]),
     "eleven seats": ("[2, 6]", "[2, 11]", ["seats: 2 to 11 is not within 2 to 10"]),
@@ -161,6 +165,34 @@ SLIPS = {
     "a fine that goes nowhere": (
         'fine_destination = "bank"', 'fine_destination = "police"',
         ["options.fine_destination: 'police' is neither the bank nor a pot"],
+    ),
+    "a card that says nothing": (
+        'effects = [{ kind = "skip_turn" }]', "effects = []",
+        ["decks.chance.cards.alarm_clock: says nothing"],
+    ),
+    "a card for buildings that are not there": (
+        "each = { branch = 10,", "each = { castle = 10,",
+        ["decks.chance.cards.signboards.effects[0].each: there is no 'castle'"],
+    ),
+    "a choice that leads to a deck that is not there": (
+        'amount = 40 }], [{ kind = "draw", deck = "movement" }]',
+        'amount = 40 }], [{ kind = "draw", deck = "motion" }]',
+        ["decks.chance.cards.fox.effects[0].ways[1][0].deck: there is no 'motion'"],
+    ),
+    "a nearest cell of no kind": (
+        '{ kind = "go_to_nearest", icon = "chance" }', '{ kind = "go_to_nearest" }',
+        ["decks.movement.cards.what_next.effects[0]: says neither icon nor group"],
+    ),
+    "a nearest cell that is not there": (
+        '{ kind = "go_to_nearest", icon = "chance" }', '{ kind = "go_to_nearest", icon = "moon" }',
+        ["decks.movement.cards.what_next.effects[0].icon: there is no 'moon'"],
+    ),
+    "more cards than the box holds": (
+        "count = 20", "count = 19", ["decks.chance: 20 cards are known, the box holds 19"],
+    ),
+    "a deck on the screen that is not there": (
+        "decks_on_screen = []", 'decks_on_screen = ["motion"]',
+        ["options.decks_on_screen: there is no 'motion'"],
     ),
     "a mark on no field of a deed": (
         'unverified = ["rents"]', 'unverified = ["rent"]',
@@ -271,7 +303,8 @@ def test_a_chapter_that_others_need_is_missed(name: str) -> None:
     edition = parse(TEXT.replace(f'"{name}", ', "", 1).replace(f', "{name}"', "", 1).encode(), "x")
     needed = any(problem.startswith("chapters") for problem in problems(edition))
     assert needed == (
-        name in {"auction", "building", "debts", "mortgage", "movement", "rent", "turn"}
+        name
+        in {"auction", "building", "debts", "inspection", "mortgage", "movement", "rent", "turn"}
     )
 
 

@@ -22,6 +22,7 @@ from companion.agenda import (
     RollDue,
     Stake,
     Throw,
+    Which,
 )
 from companion.assessment import Assessment, Line
 from companion.commands import (
@@ -30,6 +31,7 @@ from companion.commands import (
     Bet,
     Bid,
     Build,
+    Choose,
     Command,
     Decline,
     Finish,
@@ -48,34 +50,43 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Shuffle,
     Sitter,
+    UseCard,
 )
+from companion.deferred import Basket, Charge, Owe, Spin
 from companion.edition import Edition
 from companion.effects import (
     Alter,
-    Basket,
     ByRule,
-    Charge,
+    CollectEach,
     Detain,
     Draw,
     Effect,
+    ExtraTurn,
     GoTo,
+    GoToNearest,
     Income,
     Jackpot,
+    Keep,
+    OneOf,
     OnlyVia,
-    Owe,
     Pay,
     PayEach,
+    PayPerBuilding,
     Receive,
+    ReceivePerBuilding,
+    Release,
     Remark,
     Send,
-    Spin,
+    SkipTurn,
     Step,
     TakePot,
     Visit,
 )
-from companion.fold import blank
-from companion.game import Game
+from companion.events import Laid
+from companion.fold import blank, fold
+from companion.game import Game, Paper
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.ledger import BANK
 from companion.options import Topic
@@ -88,10 +99,16 @@ from tests.companion.spoken import ARTICLES, charged, facts_of, moved_by, refuse
 from tests.tables import CLASSIC, arranged
 
 OWE = Owe("rent", (Charge("seat1", Assessment.of("rent.base", 64, deed="shoes")),))
+EITHER = OneOf(((Receive(10),), (Step(2), Detain())))
 LOT = Basket(deeds=("shoes",))
-TABLE = arranged(
-    Sitter("Аня", 20, detained=3), Sitter("Борис", 500, deeds=("shoes", "furniture", "garments"))
-).game
+TABLE = fold(
+    arranged(
+        Sitter("Аня", 20, detained=3),
+        Sitter("Борис", 500, deeds=("shoes", "furniture", "garments")),
+    ).game,
+    Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
+    Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+)
 
 QUESTIONS: tuple[Item | None, ...] = (
     None,
@@ -101,6 +118,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Detention(1),
     Offer(0, "shoes"),
     CardDue(0, "chance"),
+    Which(0, Do(0, EITHER)),
     Debt(0, OWE),
     Debt(1, OWE),
     Auction(LOT, BANK),
@@ -122,6 +140,9 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Decline(0), Stake(0)),
     (Knock(), Auction(LOT, BANK)),
     (ReadCard(0, (Receive(1),)), CardDue(0, "chance")),
+    (ReadCard(0, card="lemonade"), CardDue(0, "chance")),
+    (Shuffle(0, ()), CardDue(0, "chance")),
+    (Choose(0, 1), Which(0, Do(0, EITHER))),
 )
 ACTS: tuple[Command, ...] = (
     Open(()),
@@ -141,17 +162,31 @@ ACTS: tuple[Command, ...] = (
     MatchDeed("shoes", None, "так лежит"),
     MatchBuilt("shoes", 2, "так стоит"),
     Finish(),
+    UseCard(0, 1),
+    UseCard(0, 2),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),
     Pay(50, "charity"),
     PayEach(10),
+    CollectEach(10),
+    PayPerBuilding({"branch": 10, "enterprise": 30}),
+    ReceivePerBuilding({"branch": 10}),
     TakePot("charity"),
     Step(3),
     Step(-3),
     GoTo(0),
+    GoTo(0, income=True),
+    GoTo(0, income=False),
+    GoToNearest(icon="chance"),
+    GoToNearest(group="food"),
     Send(10),
     Detain(),
+    Release(),
+    SkipTurn(),
+    ExtraTurn(),
+    Keep((Receive(50),)),
+    EITHER,
     Draw("chance"),
     Remark("меняемся местами"),
     Visit("shoes"),
@@ -208,7 +243,7 @@ def names_told() -> set[str]:
         *(f"topic.{topic}" for topic in topics | set(get_args(Topic))),
         *(
             f"via.{via}"
-            for via in {"cell", "deck", "throw", "rule", "turn.third_double"} | moved_by()
+            for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"{form}.{piece}" for form in ("piece", "pieces") for piece in pieces),

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from companion.agenda import Auction, CardDue, Debt, Detention, Do, Offer, RollDue, Throw
 from companion.commands import Accept, Bid, Decline, Knock, Pass, ReadCard
-from companion.effects import Effect, GoTo, Owe, Pay, Receive, Remark
+from companion.deferred import Owe
+from companion.effects import Effect, GoTo, Pay, Receive, Remark
 from companion.events import Assessed
 from companion.game import Game
 from companion.ledger import Seat
