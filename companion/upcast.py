@@ -44,26 +44,32 @@ NEW_OPTIONS: Shape = {
 
 def _fill(options: Shape) -> Shape:
     """Return the options of schema 1 with what went without saying spelled out."""
+    return {**NEW_OPTIONS, **_renamed(options)}
+
+
+def _renamed(options: Shape) -> Shape:
+    """Return *options* with the policy for each way to START made into two house rules."""
     kept = {name: value for name, value in options.items() if name != "pays_start"}
-    return {**NEW_OPTIONS, **_pays_start(options.get("pays_start", {})), **kept}
-
-
-def _pays_start(policies: Shape) -> Shape:
-    """Return the two house rules that a policy for each way to START has become."""
+    if (policies := options.get("pays_start")) is None:
+        return kept
     became = {"always": "if_crossed", "if_not_destination": "if_destination_not_start"}
     return {
         "movement_card_pays_start": became.get(policies.get("movement", ""), "never"),
         "chance_move_pays_start": policies.get("chance", "never") != "never",
+        **kept,
     }
 
 
 def _edition_2(edition: Shape) -> Shape:
-    third = edition.get("arrest", [])
-    return {**edition, "options": _fill(edition["options"]), "third_double": third}
+    third = {"third_double": edition.get("arrest", [])}
+    return {**third, **edition, "options": _fill(edition["options"])}
 
 
 def _entry_2(entry: Shape) -> Shape:
-    """Spell the options out that a table agreed on."""
+    """Spell the options out that a table agreed on; a command names only some of them."""
+    command = entry.get("command")
+    if command and "options" in command:
+        entry = {**entry, "command": {**command, "options": _renamed(command["options"])}}
     events = [
         {**event, "options": _fill(event["options"])} if event["kind"] == "agreed" else event
         for event in entry.get("events", ())
@@ -72,7 +78,10 @@ def _entry_2(entry: Shape) -> Shape:
 
 
 STEPS: Sequence[Step] = ({"edition": _edition_2, "entry": _entry_2},)
-"""``STEPS[n]`` turns shapes of schema n + 1 into those of n + 2; a part it leaves out stays."""
+"""``STEPS[n]`` turns shapes of schema n + 1 into those of n + 2; a part it leaves out stays.
+
+A saved game that is gone on with keeps its schema, so a step leaves today's shapes as they are.
+"""
 
 SCHEMA = 1 + len(STEPS)
 """The schema this program writes."""

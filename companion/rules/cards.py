@@ -11,6 +11,7 @@ from companion.agenda import CardDue, Do, Which
 from companion.cards import CardId
 from companion.commands import Choose, ReadCard, Shuffle
 from companion.effects import (
+    ByRule,
     CollectEach,
     Draw,
     Effect,
@@ -33,6 +34,7 @@ from companion.effects import (
 from companion.events import Read, Shuffled
 from companion.game import Game
 from companion.ledger import Seat, purse
+from companion.options import settings
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
@@ -161,6 +163,8 @@ def there(draft: Draft, effect: Effect) -> bool:
         case Draw(deck) if deck not in draft.game.edition.decks:
             return False
         case Visit(deed) if deed not in draft.game.edition.deeds:
+            return False
+        case ByRule(rule, cases) if not cases or cases.keys() != set(settings(rule)):
             return False
     return draft.book.knows(type(effect))
 

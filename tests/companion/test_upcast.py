@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
+from companion.commands import Open
+from companion.events import Agreed
+from companion.journal import Entry
 from companion.upcast import NEW_OPTIONS, SCHEMA, STEPS, Part, Shape, upcast
+from tests.tables import CLASSIC
 
 
 def options_moved(edition: Shape) -> Shape:
@@ -43,14 +50,28 @@ START = {
 
 def test_what_went_without_saying_is_spelled_out_wherever_a_table_agreed_on_its_rules() -> None:
     agreed = {"kind": "agreed", "options": {"pays_start": POLICIES, "income": 300}}
-    entry = upcast(1, "entry", {"seq": 1, "events": [{"kind": "settled"}, agreed]})
-    edition = upcast(1, "edition", {"id": "old", "options": {"income": 200}, "arrest": ARREST})
+    command = {"kind": "open", "options": {"pays_start": POLICIES}}
+    events = [{"kind": "settled"}, agreed]
+    entry = upcast(1, "entry", {"seq": 1, "command": command, "events": events})
+    assert entry["command"] == {"kind": "open", "options": START}
+    edition = upcast(
+        1, "edition", {"id": "old", "options": {"pays_start": POLICIES}, "arrest": ARREST}
+    )
     assert entry["events"] == [
         {"kind": "settled"},
         {"kind": "agreed", "options": {**NEW_OPTIONS, **START, "income": 300}},
     ]
-    assert edition["options"].items() >= {**NEW_OPTIONS, "income": 200}.items()
+    assert edition["options"] == {**NEW_OPTIONS, **START}
     assert edition["third_double"] == ARREST
+
+
+@pytest.mark.parametrize("part", ["edition", "entry"])
+def test_what_is_of_today_stays_as_it_is(part: Part) -> None:
+    agreed = Agreed(CLASSIC.options)
+    today: Any = CLASSIC if part == "edition" else Entry(1, "", Open(()), (agreed,))
+    shape = msgspec.to_builtins(today)
+    again = msgspec.convert(upcast(1, part, shape), type(today))
+    assert again == today
 
 
 def test_the_schema_counts_the_steps() -> None:

@@ -46,6 +46,7 @@ ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"
 AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
 NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
+CHOSEN_BY = settings_of("charity_trigger")
 CARDS = st.lists(
     st.one_of(
         st.builds(effects.Receive, AMOUNTS),
@@ -61,6 +62,12 @@ CARDS = st.lists(
         st.just(effects.Detain()),
         st.just(effects.Income()),
         st.just(effects.Jackpot()),
+        st.builds(effects.OnlyVia, st.just("chance"), st.just((effects.Pay(10),))),
+        st.builds(
+            effects.ByRule,
+            st.sampled_from(["charity_trigger", "fine", "nothing"]),
+            st.sampled_from([{}, dict.fromkeys(CHOSEN_BY, (effects.Receive(5),))]),
+        ),
         st.builds(effects.Alter, st.just("x"), st.just("rent"), st.just("times"), AMOUNTS),
     ),
     min_size=1,
