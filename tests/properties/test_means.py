@@ -42,10 +42,11 @@ def debtors(draw: st.DrawFn) -> Game:
     deeds: list[list[str]] = [[], []]
     built: list[dict[str, int]] = [{}, {}]
     for row in CLASSIC.rows.values():
-        seat, lowest = draw(st.integers(0, 1)), draw(st.sampled_from([0, 0, 2, 3, 4]))
+        seat = draw(st.integers(0, 1))
+        lowest = draw(st.sampled_from([3, 2] if seat else [4, 4, 3, 0]))
         deeds[seat] += row
         for deed in row:
-            more = draw(st.integers(0, 1)) if lowest else 0
+            more = draw(st.integers(0, 1)) if lowest and not seat else 0
             built[seat][deed] = min(4, lowest + more)
     sitters = (
         Sitter("debtor", 10, 10, tuple(deeds[0]), built=built[0], detained=0),
