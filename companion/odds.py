@@ -30,6 +30,14 @@ def kassa_chance(machine: Machine, options: Options) -> Fraction:
     return sum((chance for place, chance in found if brings_kassa(place, use)), Fraction(0))
 
 
+def prize(machine: Machine, options: Options, place: int, stake: Money, kassa: Money) -> Money:
+    """Return all that a combination brings for *stake* while so much lies in the kassa."""
+    won = machine.wins[place].pays(stake)
+    if brings_kassa(place, options.jackpot_kassa_use):
+        return won + kassa
+    return won + (stake if options.jackpot_stake_on_win == "returned" else 0)
+
+
 def told(machine: Machine, options: Options, stake: Money) -> Iterator[str]:
     """Yield, in English, the chance of every combination and what a stake may expect."""
     found = chances(machine)

@@ -107,7 +107,7 @@ def pay_out(draft: Draft, seat: Seat, machine: Machine, dice: Dice, stake: Money
         draft.pay(machine.pot, purse(seat), Assessment.of(Article.RETURNED, back))
     if brings_kassa(place, options.jackpot_kassa_use):
         whole = draft.game.ledger.balance(machine.pot)
-        draft.pay(machine.pot, purse(seat), Assessment.of(Article.KASSA, whole, symbols=symbols))
+        draft.pay(machine.pot, purse(seat), Assessment.of(Article.KASSA, whole))
 
 
 def waits_for_a_tap(game: Game, do: Do) -> bool:

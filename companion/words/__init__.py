@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -175,9 +176,10 @@ class Words:
 
     def symbols(self, row: str, game: Game) -> str:
         """Return what the machine's columns show, from the left."""
-        machine = game.edition.jackpot
-        known = machine.symbols if machine else {}
-        return ", ".join(self._name(known[s]) if s in known else s for s in row.split(","))
+        known = game.edition.jackpot.symbols if game.edition.jackpot else {}
+        runs = ((symbol, len(list(run))) for symbol, run in groupby(row.split(",")))
+        named = ((self._name(known[s]) if s in known else s, count) for s, count in runs)
+        return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in named)
 
     def deck(self, deck: str, game: Game) -> str:
         """Return the name of a deck of cards."""
