@@ -24,6 +24,7 @@ from companion.errors import (
 from companion.game import Game
 from companion.journal import Entry, Journal, export, from_export, in_force, replay
 from companion.ledger import purse
+from companion.odds import told
 from companion.problems import load
 from companion.shelf import Shelf, home
 from companion.simulate import ROUNDS, evenings
@@ -77,6 +78,9 @@ def _parser() -> argparse.ArgumentParser:
     exemplified.add_argument("files", nargs="+", type=Path, metavar="FILE")
     begun = command("begin", "take over an evening begun on the cardboard", begin)
     begun.add_argument("situation", type=Path, metavar="SITUATION")
+    reckoned = command("odds", "tell the exact chances of the slot machine", tell_odds)
+    reckoned.add_argument("edition", type=Path, metavar="EDITION")
+    reckoned.add_argument("--stake", type=positive, default=50, metavar="N")
     simulated = command("simulate", "let bots play whole evenings", simulate)
     simulated.add_argument("edition", type=Path, metavar="EDITION")
     for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10), ("seed", 0)):
@@ -204,6 +208,22 @@ def begin(asked: argparse.Namespace) -> int:
     """Put an evening that is under way on the shelf; the app offers to go on with it."""
     name = take_over(asked.situation, Shelf(home()), datetime.now(UTC).isoformat("T", "seconds"))
     print(f"{name}: begun; the app offers to go on with it")
+    return FINE
+
+
+def positive(text: str) -> int:
+    """Return the number that *text* spells, if it is one from 1 up."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def tell_odds(asked: argparse.Namespace) -> int:
+    """Tell the chances of every combination, and what a stake brings back on average."""
+    edition = load(asked.edition)
+    if edition.jackpot is None:
+        raise EditionError(f"{asked.edition.name}: has no slot machine: [jackpot] is missing")
+    print(*told(edition.jackpot, edition.options, asked.stake), sep="\n")
     return FINE
 
 

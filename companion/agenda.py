@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from companion.effects import Basket, CellIndex, Deferred, Effect, Owe
+from companion.cards import CardId
+from companion.deferred import Basket, Deferred, Owe
+from companion.effects import CellIndex, Effect
 from companion.ledger import Account, DeedId, Money, Seat
 from companion.record import Kind
 
@@ -14,7 +16,8 @@ class Do(Kind, frozen=True):
 
     ``via`` tells what set it off (``throw``, a deck, ``rule``); ``lands`` whether the token
     stops here; ``back`` whether it came backwards; ``dice`` the single throws asked for so far;
-    ``at`` the cell that orders it, if one does.
+    ``at`` the cell that orders it, if one does, and ``card`` the known card of the deck;
+    ``income`` whether a lap earns on this way, if the order says so.
     """
 
     seat: Seat | None
@@ -24,6 +27,8 @@ class Do(Kind, frozen=True):
     back: bool = False
     dice: tuple[int, ...] = ()
     at: CellIndex | None = None
+    card: CardId = ""
+    income: bool | None = None
 
 
 class RollDue(Kind, frozen=True):
@@ -53,6 +58,21 @@ class CardDue(Kind, frozen=True):
     deck: str
 
 
+class Throw(Kind, frozen=True):
+    """The seat throws ``count`` dice that move nobody; ``then`` happens once they are known."""
+
+    seat: Seat
+    then: Do
+    count: int = 1
+
+
+class Which(Kind, frozen=True):
+    """The seat chooses among the ways of ``among``, a ``OneOf``."""
+
+    seat: Seat
+    among: Do
+
+
 class Debt(Kind, frozen=True):
     """The seat cannot pay yet; it raises the money or retires."""
 
@@ -72,10 +92,21 @@ class Auction(Kind, frozen=True):
 
 
 class Stake(Kind, frozen=True):
-    """The seat stands at the slot machine."""
+    """The seat stands at the slot machine; ``played`` tells that it has played already."""
 
     seat: Seat
+    played: bool = False
 
 
-Question: TypeAlias = RollDue | Detention | Offer | CardDue | Debt | Auction | Stake
+Question: TypeAlias = RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Stake
 Item: TypeAlias = Do | Question
+
+
+def dice_for(item: Item | None) -> int:
+    """Return how many dice answer *item*; none, if it is not thrown for."""
+    match item:
+        case RollDue() | Detention():
+            return 2
+        case Throw(count=count):
+            return count
+    return 0

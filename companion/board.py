@@ -81,7 +81,11 @@ class Ladder(Record, frozen=True):
     stock: dict[Commodity, Sum] = {}
     names: dict[Commodity, Forms] = {}
 
-    def pieces(self, level: int) -> dict[Commodity, int]:
-        """Return what stands on a plot that is built up to *level*."""
-        raised = self.steps[:level]
+    def pieces(self, level: int, *, replaced: bool = False) -> dict[Commodity, int]:
+        """Return what stands on a plot that is built up to *level*.
+
+        ``replaced`` tells that the last step takes the place of those before it.
+        """
+        whole = replaced and level == len(self.steps)
+        raised = self.steps[-1:] if whole else self.steps[:level]
         return {step: raised.count(step) for step in raised}

@@ -15,11 +15,15 @@ from companion.agenda import (
     Offer,
     RollDue,
     Stake,
+    Throw,
+    Which,
 )
 from companion.commands import (
     Accept,
+    Bet,
     Bid,
     Build,
+    Choose,
     Command,
     Decline,
     Knock,
@@ -30,14 +34,22 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
+    SellDeed,
+    Shuffle,
+    UseCard,
 )
 from companion.edition import Edition
-from companion.effects import Effect, GoTo, Pay, PayEach, Receive, Remark, Step, TakePot
+from companion.effects import Effect, GoTo, OneOf, Pay, PayEach, Receive, Remark, Step, TakePot
 from companion.errors import IllegalCommand
 from companion.game import Game
 from companion.ledger import BANK, DeedId, Money, Seat
 from companion.ruling import Granted
 from companion.table import Table
+
+WELL_USED = 0.3
+"""How often a kept card is used before a throw."""
+WELL_KNOWN = 0.5
+"""How often a card read out is one that was read before, and how often it will be known again."""
 
 
 def choose(table: Table, chance: Random) -> Command:
@@ -67,12 +79,14 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield from business(game, seat, chance)
             answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
             yield from answers if chance.random() < 0.5 else answers[::-1]
+        case Throw(seat, _, count):
+            yield Roll(seat, tuple(chance.randint(1, 6) for _ in range(count)))
         case Offer(seat, deed):
             yield from considered(game, seat, deed, chance)
         case Auction():
             yield from called(game, item, chance)
-        case CardDue(seat, deck):
-            yield ReadCard(seat, drawn(game.edition, deck, chance))
+        case CardDue() | Which():
+            yield at_cards(game, item, chance)
         case Debt(seat):
             yield Accept(seat)
             yield from raising(game, seat, chance)
@@ -80,7 +94,7 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
         case Do(seat) if seat is not None:
             yield Accept(seat)
         case Stake(seat):
-            yield Decline(seat)
+            yield from staked(game, seat, chance)
 
 
 def reserve(game: Game, chance: Random) -> Money:
@@ -106,7 +120,7 @@ def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
 
 
 def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
-    """Before the throw: build on whole rows, then have deeds back, while there is cash to spare."""
+    """Before the throw: build and have deeds back while there is cash to spare; use kept cards."""
     spare = game.cash(seat) - reserve(game, chance)
     owned = list(game.owned_by(seat))
     chance.shuffle(owned)
@@ -117,6 +131,8 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
             yield Redeem(seat, deed)
         elif whole and spare > plot.building:
             yield Build(seat, deed)
+    if game.detained(seat) or chance.random() < WELL_USED:
+        yield from (UseCard(seat, paper.id) for paper in game.kept_by(seat))
 
 
 def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator[Command]:
@@ -147,6 +163,17 @@ def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
     yield Knock()
 
 
+def staked(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
+    """Put up to a fifth of what can be spared on the machine, half of the time; else walk on."""
+    least, limit = game.options.jackpot_stake_limits
+    spare = (game.cash(seat) - reserve(game, chance)) // 5
+    stake = max(least, chance.randint(0, max(0, spare)))
+    if spare > 0 and chance.random() < 0.5:
+        yield Bet(seat, min(stake, limit) if limit else stake)
+    yield Decline(seat)
+    yield Bet(seat, least)
+
+
 def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
     """Raise money: pledge what stands alone, last what is nearest to a whole row or built on."""
 
@@ -156,7 +183,30 @@ def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
     owned = list(game.owned_by(seat))
     chance.shuffle(owned)
     for deed in sorted(owned, key=of_its_row):
+        if game.options.sell_plot_to_bank != "no" and of_its_row(deed) == 1:
+            yield SellDeed(seat, deed)
         yield Mortgage(seat, deed) if not game.level(deed) else Sell(seat, deed)
+
+
+def at_cards(game: Game, item: CardDue | Which, chance: Random) -> Command:
+    """Return the card drawn, or one of the ways that it leaves open."""
+    if isinstance(item, CardDue):
+        return card_drawn(game, item.seat, item.deck, chance)
+    assert isinstance(item.among.effect, OneOf)
+    return Choose(item.seat, chance.randrange(len(item.among.effect.ways)))
+
+
+def card_drawn(game: Game, seat: Seat, deck: str, chance: Random) -> Command:
+    """Return how the card drawn is entered: from the screen, as a known one, or as it is read."""
+    if deck in game.options.decks_on_screen and deck not in game.decks:
+        order = list(game.in_deck(deck))
+        chance.shuffle(order)
+        return Shuffle(seat, tuple(order))
+    cards = tuple(game.readable(deck))
+    if cards and (deck in game.options.decks_on_screen or chance.random() < WELL_KNOWN):
+        return ReadCard(seat, card=chance.choice(cards))
+    remember = chance.random() < WELL_KNOWN
+    return ReadCard(seat, drawn(game.edition, deck, chance), remember=remember)
 
 
 def drawn(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:

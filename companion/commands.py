@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from companion.cards import CardId
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
@@ -80,11 +81,44 @@ class Knock(Kind, frozen=True):
     """Close the auction: nobody calls any more."""
 
 
-class ReadCard(Kind, frozen=True):
-    """Say what the card drawn says."""
+class Bet(Kind, frozen=True):
+    """Put a stake on the slot machine."""
 
     seat: Seat
-    effects: tuple[Effect, ...]
+    amount: Money
+
+
+class ReadCard(Kind, frozen=True):
+    """Say what the card drawn says: which known ``card`` it is, or its ``effects``.
+
+    With ``remember`` the card said by its effects is a known one from now on.
+    """
+
+    seat: Seat
+    effects: tuple[Effect, ...] = ()
+    card: CardId = ""
+    remember: bool = False
+
+
+class Shuffle(Kind, frozen=True):
+    """Lay the deck that is to be drawn from on the screen; ``order`` came about by chance."""
+
+    seat: Seat
+    order: tuple[CardId, ...]
+
+
+class UseCard(Kind, frozen=True):
+    """Let happen what a kept card says."""
+
+    seat: Seat
+    paper: int
+
+
+class Choose(Kind, frozen=True):
+    """Take one of the ways that a cell or a card leaves open."""
+
+    seat: Seat
+    way: int
 
 
 class Build(Kind, frozen=True):
@@ -110,6 +144,13 @@ class Mortgage(Kind, frozen=True):
 
 class Redeem(Kind, frozen=True):
     """Pay a mortgage off."""
+
+    seat: Seat
+    deed: DeedId
+
+
+class SellDeed(Kind, frozen=True):
+    """Sell a deed back to the bank."""
 
     seat: Seat
     deed: DeedId
@@ -176,11 +217,16 @@ Command: TypeAlias = (
     | Bid
     | Pass
     | Knock
+    | Bet
     | ReadCard
+    | Shuffle
+    | UseCard
+    | Choose
     | Build
     | Sell
     | Mortgage
     | Redeem
+    | SellDeed
     | Retire
     | Remit
     | MatchCash

@@ -26,7 +26,9 @@ def unverified(edition: Edition) -> tuple[str, ...]:
     """Return the place of every value that nobody has compared with a printed copy yet."""
     deeds = ((f"deeds.{name}", deed.unverified) for name, deed in edition.deeds.items())
     cells = ((f"cells[{n}]", cell.unverified) for n, cell in enumerate(edition.cells))
-    return tuple(f"{place}.{name}" for place, names in (*deeds, *cells) for name in names)
+    machine = (("jackpot", edition.jackpot.unverified),) if edition.jackpot else ()
+    marked = (*deeds, *machine, *cells)
+    return tuple(f"{place}.{name}" for place, names in marked for name in names)
 
 
 def _groups(edition: Edition) -> Iterator[str]:

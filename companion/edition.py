@@ -1,65 +1,23 @@
-"""What is printed: the board, the deeds, the decks and the house rules of one edition."""
+"""What is printed: the board, the deeds and the decks of one edition, and its house rules."""
 
 from __future__ import annotations
 
 from codecs import BOM_UTF8
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
 
 from companion.board import Cell, Deed, Forms, Group, Ladder, Name
 from companion.cards import Deck
-from companion.effects import CellIndex, Effect, Visit
+from companion.effects import CellIndex, Effect, Visit, flat
 from companion.errors import EditionError, EditionUnreadable
-from companion.ledger import BANK, Account, AtLeastOne, DeedId, Percent, Price, Rounding, Sum
+from companion.ledger import BANK, Account, DeedId, Price
+from companion.machine import Machine, brings_kassa
+from companion.options import Options
 from companion.record import Record
 from companion.spelling import misfits
-
-PaysStart: TypeAlias = Literal["always", "never", "if_not_destination"]
-Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price"]
-"""What money may be owed for."""
-
-THROW = "throw"
-"""How a token moved that was moved by the dice; the other ways are the decks."""
-
-
-class Options(Record, frozen=True):
-    """The rules that editions and tables differ on. All are spelled out, none defaults."""
-
-    opening_cash: Sum
-    opening_pots: dict[Account, Sum]
-    income: Sum
-    pays_start: dict[str, PaysStart]
-    three_doubles_rule: bool
-    fine: Sum
-    fine_destination: Account
-    detention_throws: AtLeastOne
-    double_exit_moves: bool
-    double_exit_extra_roll: bool
-    exit_fine_timing: Literal["before_roll_move_now", "pay_now_move_next_turn"]
-    third_failure: Literal[
-        "pay_and_move_by_that_throw", "pay_and_move_next_turn", "stay_until_paid"
-    ]
-    refusal_auction: bool
-    auction_min_increment: Price
-    industry_factor: AtLeastOne
-    monopoly_double_with_mortgage: bool
-    double_rent_with_buildings: bool
-    build_even_rule: bool
-    building_supply: Literal["box_limit", "unlimited"]
-    sell_percent: Percent
-    mortgage_percent: Percent
-    redeem_premium_percent: Percent
-    redeem_premium_base: Literal["price", "mortgage"]
-    redeem_timing: Literal["before_own_throw", "any_time"]
-    bank_pays_rest: bool
-    bankrupt_several_creditors: Literal["split_equally", "seat_order"]
-    final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
-    final_tie: Literal["shared_win", "most_cash", "most_plots"]
-    rounding: Rounding
-    tap_to_pay: tuple[Topic, ...]
 
 
 class Edition(Record, frozen=True, gc=True, dict=True):
@@ -80,6 +38,8 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     decks: dict[str, Deck]
     ladder: Ladder
     arrest: tuple[Effect, ...]
+    third_double: tuple[Effect, ...]
+    jackpot: Machine | None = None
     articles: dict[str, Name] = {}
 
     @cached_property
@@ -96,7 +56,7 @@ class Edition(Record, frozen=True, gc=True, dict=True):
         return {
             effect.deed: index
             for index, cell in enumerate(self.cells)
-            for effect in cell.landing
+            for effect in flat(cell.landing)
             if isinstance(effect, Visit)
         }
 
@@ -105,6 +65,14 @@ class Edition(Record, frozen=True, gc=True, dict=True):
         """The deed printed on each cell, if there is one."""
         deeds = {cell: deed for deed, cell in self.visits.items()}
         return tuple(deeds.get(index) for index in range(len(self.cells)))
+
+    def cells_of(self, icon: str | None, group: str | None) -> tuple[CellIndex, ...]:
+        """Return the cells that bear *icon*, if one is given, and the plots of *group*."""
+        return tuple(
+            index
+            for index, (cell, deed) in enumerate(zip(self.cells, self.printed, strict=True))
+            if (icon and cell.icon == icon) or (group and deed and self.deeds[deed].group == group)
+        )
 
     def name_of(self, cell: CellIndex) -> Name:
         """Return what *cell* is called: its own name, or its deed's."""
@@ -129,11 +97,22 @@ def loose_ends(edition: Edition, options: Options) -> Iterator[str]:
     if options.fine_destination not in {BANK, *edition.pots}:
         account = options.fine_destination
         yield f"options.fine_destination: {account!r} is neither the bank nor a pot"
-    ways = {THROW, *edition.decks}
-    for way in sorted(options.pays_start.keys() - ways):
-        yield f"options.pays_start.{way}: there is no such deck"
-    for way in sorted(ways - options.pays_start.keys()):
-        yield f"options.pays_start.{way}: is missing"
+    yield from _stakes(edition.jackpot, options)
+    for deck in options.decks_on_screen:
+        if deck not in edition.decks:
+            yield f"options.decks_on_screen: there is no {deck!r}"
+        elif not edition.decks[deck].cards:
+            yield f"options.decks_on_screen: no card of {deck!r} is known"
+
+
+def _stakes(machine: Machine | None, options: Options) -> Iterator[str]:
+    """Yield limits that leave no stake, and combinations that these rules pay nothing for."""
+    least, most = options.jackpot_stake_limits
+    if 0 < most < least:
+        yield f"options.jackpot_stake_limits: {least} to {most} is no stake"
+    for place, win in enumerate(machine.wins if machine else ()):
+        if not win.pays(1) and not brings_kassa(place, options.jackpot_kassa_use):
+            yield f"jackpot.wins[{place}]: wins nothing, for it does not bring the kassa"
 
 
 def amend(edition: Edition, changes: dict[str, Any]) -> Options:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
-from companion.assessment import Assessment
-from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat
-from companion.record import Kind, Record
+from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
+from companion.record import Kind
 
 CellIndex: TypeAlias = int
-
-
-# --- what an edition or a card may print ---
 
 
 class Receive(Kind, frozen=True):
@@ -33,6 +30,24 @@ class PayEach(Kind, frozen=True):
     amount: Money
 
 
+class CollectEach(Kind, frozen=True):
+    """Take a sum from every other player: a debt of each."""
+
+    amount: Money
+
+
+class PayPerBuilding(Kind, frozen=True):
+    """Pay the bank for what stands on one's plots, each kind of building at its own price."""
+
+    each: dict[Commodity, Price]
+
+
+class ReceivePerBuilding(Kind, frozen=True):
+    """Take from the bank for what stands on one's plots, each kind of building at its own price."""
+
+    each: dict[Commodity, Price]
+
+
 class TakePot(Kind, frozen=True):
     """Take all the money that lies in a pot."""
 
@@ -46,9 +61,20 @@ class Step(Kind, frozen=True):
 
 
 class GoTo(Kind, frozen=True):
-    """Move the token forwards to a cell, through all cells between."""
+    """Move the token forwards to a cell, through all cells between.
+
+    ``income`` says whether a lap earns on this way; ``None`` leaves that to the house rules.
+    """
 
     cell: CellIndex
+    income: bool | None = None
+
+
+class GoToNearest(Kind, frozen=True):
+    """Move the token forwards to the next cell of a kind: with an icon, or of an industry."""
+
+    icon: str | None = None
+    group: str | None = None
 
 
 class Send(Kind, frozen=True):
@@ -61,6 +87,18 @@ class Detain(Kind, frozen=True):
     """Hold the seat until a fine or a double."""
 
 
+class Release(Kind, frozen=True):
+    """Set the seat free without a fine; nothing happens to one who is free."""
+
+
+class SkipTurn(Kind, frozen=True):
+    """Let the next turn of the seat pass."""
+
+
+class ExtraTurn(Kind, frozen=True):
+    """Roll once more before the dice go on."""
+
+
 class Draw(Kind, frozen=True):
     """Have the top card of a deck read out."""
 
@@ -71,6 +109,18 @@ class Remark(Kind, frozen=True):
     """Let the table itself see to what the card says."""
 
     text: str
+
+
+class Keep(Kind, frozen=True):
+    """Keep the card; what it says happens when its holder asks for it."""
+
+    effects: tuple[Effect, ...]
+
+
+class OneOf(Kind, frozen=True):
+    """Choose which of several things happens."""
+
+    ways: tuple[tuple[Effect, ...], ...]
 
 
 class Visit(Kind, frozen=True):
@@ -100,69 +150,64 @@ class Alter(Kind, frozen=True):
     mine: bool = False
 
 
-# --- what chapters put off until its turn comes ---
+class ByRule(Kind, frozen=True):
+    """Do what the table's house rule says: ``cases`` has effects for each of its values."""
+
+    rule: str
+    cases: dict[str, tuple[Effect, ...]]
 
 
-class Charge(Record, frozen=True):
-    """A part of a debt."""
+class OnlyVia(Kind, frozen=True):
+    """Do something only to whom this deck, or ``throw``, has brought here."""
 
-    payee: Account
-    sum: Assessment
-
-
-class Owe(Kind, frozen=True):
-    """Pay what was assessed: all of it at once, or none until it can be raised."""
-
-    topic: str
-    charges: tuple[Charge, ...]
-
-    @property
-    def total(self) -> Money:
-        """What all creditors get."""
-        return sum(charge.sum.total for charge in self.charges)
-
-
-class Basket(Record, frozen=True):
-    """What changes hands: countable things, deeds, papers. A side of a deal, or a lot."""
-
-    goods: dict[Commodity, int] = {}
-    deeds: tuple[DeedId, ...] = ()
-    papers: tuple[int, ...] = ()
-
-
-class HandOver(Kind, frozen=True):
-    """Get what has just been paid for."""
-
-    giver: Account
-    basket: Basket
-
-
-class ExtraRoll(Kind, frozen=True):
-    """Roll again, unless detained meanwhile."""
-
-    doubles: int
-
-
-class NextTurn(Kind, frozen=True):
-    """Give the dice to the player after this one."""
-
-    after: Seat
+    via: str
+    effects: tuple[Effect, ...]
 
 
 Effect: TypeAlias = (
     Receive
     | Pay
     | PayEach
+    | CollectEach
+    | PayPerBuilding
+    | ReceivePerBuilding
     | TakePot
     | Step
     | GoTo
+    | GoToNearest
     | Send
     | Detain
+    | Release
+    | SkipTurn
+    | ExtraTurn
     | Draw
     | Remark
+    | Keep
+    | OneOf
     | Visit
     | Income
     | Jackpot
     | Alter
+    | ByRule
+    | OnlyVia
 )
-Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn
+
+
+def inner(effect: Effect) -> dict[str, tuple[Effect, ...]]:
+    """Return the effects that stand inside *effect*, each list by its place."""
+    match effect:
+        case ByRule(_, cases):
+            return {f"cases.{value}": effects for value, effects in cases.items()}
+        case OnlyVia(_, effects) | Keep(effects):
+            return {"effects": effects}
+        case OneOf(ways):
+            return {f"ways[{number}]": way for number, way in enumerate(ways)}
+    return {}
+
+
+def flat(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """Yield *effects* and all that stand inside them."""
+    for effect in effects:
+        yield effect
+        for inside in inner(effect).values():
+            yield from flat(inside)

@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from companion.agenda import Item
 from companion.assessment import Assessment
-from companion.edition import Options
+from companion.cards import CardId
 from companion.effects import CellIndex, Effect
 from companion.game import Paper, Player
 from companion.ledger import Account, DeedId, Seat, Transfer
+from companion.options import Options
 from companion.record import Kind, Record
 
 
@@ -45,12 +46,24 @@ class Moved(Kind, frozen=True):
     via: str
 
 
+class Shuffled(Kind, frozen=True):
+    """A deck was laid on the screen in this order, the topmost card first."""
+
+    deck: str
+    cards: tuple[CardId, ...]
+
+
 class Read(Kind, frozen=True):
-    """A card was read out."""
+    """A card was read out, and went to the bottom of its deck.
+
+    ``card`` tells which, if it is known; with ``remember`` it is known under that id from now on.
+    """
 
     seat: Seat
     deck: str
     effects: tuple[Effect, ...]
+    card: CardId = ""
+    remember: bool = False
 
 
 class Assessed(Kind, frozen=True):
@@ -126,6 +139,7 @@ Event: TypeAlias = (
     Opened
     | Rolled
     | Moved
+    | Shuffled
     | Read
     | Assessed
     | Posted

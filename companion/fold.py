@@ -12,6 +12,7 @@ from typing import Any, get_args
 
 from msgspec.structs import force_setattr
 
+from companion.cards import Card, CardId
 from companion.edition import Edition
 from companion.events import (
     Agreed,
@@ -30,6 +31,7 @@ from companion.events import (
     Retired,
     Rolled,
     Settled,
+    Shuffled,
 )
 from companion.game import Game, Holding
 
@@ -39,7 +41,7 @@ def blank(edition: Edition) -> Game:
     return Game(edition, edition.options)
 
 
-def _nothing(_game: Game, _fact: Rolled | Read | Assessed) -> None:
+def _nothing(_game: Game, _fact: Rolled | Assessed) -> None:
     """Leave everything as it is: the fact is kept for the record."""
 
 
@@ -51,6 +53,32 @@ def _opened(game: Game, fact: Opened) -> None:
 def _moved(game: Game, fact: Moved) -> None:
     before, after = game.positions[: fact.seat], game.positions[fact.seat + 1 :]
     force_setattr(game, "positions", (*before, fact.to, *after))
+
+
+def _shuffled(game: Game, fact: Shuffled) -> None:
+    force_setattr(game, "decks", {**game.decks, fact.deck: fact.cards})
+
+
+def _read(game: Game, fact: Read) -> None:
+    if fact.remember:
+        known = {**game.remembered.get(fact.deck, {}), fact.card: Card(fact.effects)}
+        force_setattr(game, "remembered", {**game.remembered, fact.deck: known})
+    if fact.card in game.decks.get(fact.deck, ()):
+        _to_the_bottom(game, fact.deck, fact.card)
+
+
+def _take_out(game: Game, deck: str, card: CardId) -> None:
+    """Take a card out of its deck, if that lies on the screen."""
+    if card in game.decks.get(deck, ()):
+        left = tuple(other for other in game.decks[deck] if other != card)
+        force_setattr(game, "decks", {**game.decks, deck: left})
+
+
+def _to_the_bottom(game: Game, deck: str, card: CardId) -> None:
+    """Put a card below all others of its deck, if that lies on the screen."""
+    _take_out(game, deck, card)
+    if card and deck in game.decks:
+        force_setattr(game, "decks", {**game.decks, deck: (*game.decks[deck], card)})
 
 
 def _posted(game: Game, fact: Posted) -> None:
@@ -74,11 +102,14 @@ def _laid(game: Game, fact: Laid) -> None:
     last = max(game.count("papers"), fact.paper.id)
     force_setattr(game, "papers", {**game.papers, fact.paper.id: fact.paper})
     force_setattr(game, "counters", {**game.counters, "papers": last})
+    _take_out(game, fact.paper.source, fact.paper.card)
 
 
 def _lifted(game: Game, fact: Lifted) -> None:
-    papers = {number: paper for number, paper in game.papers.items() if number != fact.id}
+    papers = dict(game.papers)
+    lifted = papers.pop(fact.id)
     force_setattr(game, "papers", papers)
+    _to_the_bottom(game, lifted.source, lifted.card)
 
 
 def _raised(game: Game, fact: Raised) -> None:
@@ -105,7 +136,8 @@ EFFECTS: Mapping[type[Event], Callable[[Game, Any], None]] = {
     Opened: _opened,
     Rolled: _nothing,
     Moved: _moved,
-    Read: _nothing,
+    Shuffled: _shuffled,
+    Read: _read,
     Assessed: _nothing,
     Posted: _posted,
     DeedPassed: _deed_passed,

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.agenda import Debt, Detention, Do, Item, RollDue
-from companion.edition import Edition, Options
-from companion.effects import CellIndex, Effect, Owe
+from companion.cards import Card, CardId
+from companion.deferred import Owe
+from companion.edition import Edition
+from companion.effects import CellIndex, Effect, Keep
 from companion.ledger import (
     BANK,
     Account,
@@ -20,6 +22,7 @@ from companion.ledger import (
     seat_of,
     site,
 )
+from companion.options import Options
 from companion.record import Record
 
 
@@ -42,7 +45,8 @@ class Paper(Record, frozen=True):
     """Something written that lies on the table and is in force, but blocks nobody.
 
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
-    order of papers is the order in which they were laid; it is never used again.
+    order of papers is the order in which they were laid; it is never used again. ``card`` is
+    the known card of the deck ``source`` that lies there, and not in its deck.
     """
 
     id: int
@@ -54,6 +58,7 @@ class Paper(Record, frozen=True):
     uses: int | None = None
     spared: tuple[Seat, ...] = ()
     until_throw: int | None = None
+    card: CardId = ""
 
 
 class Game(Record, frozen=True):
@@ -66,7 +71,8 @@ class Game(Record, frozen=True):
     positions: tuple[CellIndex, ...] = ()
     holdings: Mapping[DeedId, Holding] = {}
     papers: Mapping[int, Paper] = {}
-    decks: Mapping[str, tuple[str, ...]] = {}
+    decks: Mapping[str, tuple[CardId, ...]] = {}
+    remembered: Mapping[str, Mapping[CardId, Card]] = {}
     retired: frozenset[Seat] = frozenset()
     agenda: tuple[Item, ...] = ()
     counters: Mapping[str, int] = {}
@@ -124,6 +130,31 @@ class Game(Record, frozen=True):
         """Return whether the seat owns the whole group, mortgaged deeds included."""
         return all(self.owner(deed) == seat for deed in self.edition.rows[group])
 
+    def readable(self, deck: str) -> Mapping[CardId, Card]:
+        """Return the cards that may be read by their name: the topmost of a deck on the screen.
+
+        Of a cardboard deck, all that are known; our own cards are not in the box.
+        """
+        cards = self.known(deck)
+        if deck in self.options.decks_on_screen:
+            return {top: cards[top] for top in self.decks.get(deck, ())[:1]}
+        return {name: card for name, card in cards.items() if not card.house}
+
+    def known(self, deck: str) -> Mapping[CardId, Card]:
+        """Return the cards of *deck* whose effects are known: the edition's, then those said."""
+        found = self.edition.decks.get(deck)
+        return {**(found.cards if found else {}), **self.remembered.get(deck, {})}
+
+    def in_deck(self, deck: str) -> tuple[CardId, ...]:
+        """Return the known cards of *deck* that nobody keeps."""
+        kept = {paper.card for paper in self.papers.values() if paper.source == deck}
+        return tuple(card for card in self.edition.decks[deck].cards if card not in kept)
+
+    def kept_by(self, seat: Seat) -> tuple[Paper, ...]:
+        """Return the papers that *seat* may use when the moment comes."""
+        papers = self.papers.values()
+        return tuple(p for p in papers if p.holder == seat and isinstance(p.says, Keep))
+
     def heir(self, account: Account) -> Account:
         """Return who gets what *account* is owed: the bank inherits from who has left."""
         return BANK if seat_of(account) in self.retired else account
@@ -146,6 +177,16 @@ class Game(Record, frozen=True):
         owed = item.effect if isinstance(item, Do) else item
         return isinstance(owed, Owe | Debt) and item is not None and item.seat == seat
 
+    def in_debt(self, seat: Seat) -> bool:
+        """Return whether the seat owes more than it has, or did before it raised money."""
+        return isinstance(self.item, Debt) and self.item.seat == seat
+
+    def bound_by(self, deed: DeedId) -> DeedId | None:
+        """Return the plot whose buildings keep *deed* from being sold or exchanged."""
+        in_group = self.options.trade_block_scope == "in_group"
+        row = self.edition.rows[self.edition.deeds[deed].group] if in_group else (deed,)
+        return next((plot for plot in row if self.level(plot)), None)
+
     def before_own_throw(self, seat: Seat) -> bool:
         """Return whether the seat has the dice and has not thrown them yet."""
         return isinstance(self.item, RollDue | Detention) and self.item.seat == seat
@@ -155,8 +196,23 @@ class Game(Record, frozen=True):
 
         It lasts until the next player throws, or has had a turn without throwing.
         """
+        return self.before_own_throw(seat) or self.threw_last(seat)
+
+    def threw_last(self, seat: Seat) -> bool:
+        """Return whether the seat has thrown in this turn, or the next player has not yet."""
         since = self.count("turn") - self.count("thrown_in")
-        return self.before_own_throw(seat) or (self.count("thrower") == seat and since <= 1)
+        return self.count("thrower") == seat and since <= 1
+
+    def turn_of(self, seat: Seat) -> int:
+        """Return the number of the turn that is still the seat's, or else of the present one."""
+        gone_on = self.threw_last(seat) and not self.before_own_throw(seat)
+        return self.count("thrown_in" if gone_on else "turn")
+
+    @property
+    def between_turns(self) -> bool:
+        """Whether the dice have been passed on and not been thrown yet."""
+        waits = isinstance(self.item, RollDue | Detention)
+        return waits and self.count("thrown_in") < self.count("turn")
 
     @property
     def accounts(self) -> tuple[Account, ...]:

@@ -6,28 +6,31 @@ from collections.abc import Container, Iterator
 from itertools import pairwise
 from pathlib import Path
 
-import msgspec
-
-from companion.agenda import Do
-from companion.assessment import Assessment
 from companion.board import Cell, Plot
-from companion.edition import THROW, Edition, loose_ends, parse
-from companion.effects import Effect, Step, Visit
+from companion.edition import Edition, loose_ends, parse
+from companion.effects import (
+    ByRule,
+    Effect,
+    GoToNearest,
+    PayPerBuilding,
+    ReceivePerBuilding,
+    Step,
+    Visit,
+    flat,
+    inner,
+)
+from companion.endless import AMPLE, endless
 from companion.errors import EditionError, EditionUnreadable
-from companion.events import Agreed, Opened
-from companion.fold import blank, fold
-from companion.game import Game, Player
 from companion.ledger import BANK, MONEY, MOST_SEATS, purse
+from companion.machine import Machine, flaws
+from companion.options import THROW, settings
 from companion.record import tag_of
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
-from companion.rules.draft import Article, Draft, Refusal
+from companion.rules.draft import Article
 
 ESSENTIAL = ("opening", "ending")
 """The chapters without which no evening can begin, and none can end."""
-
-AMPLE = 10**9
-"""Cash that lasts through any number of payments the board can ask for in one move."""
 
 
 def load(path: Path) -> Edition:
@@ -52,10 +55,12 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *loose_ends(edition, edition.options),
         *_ladder(edition),
         *_deeds(edition),
+        *_machine(edition),
+        *_decks(edition),
         *_cells(edition),
         *_effects(edition),
     )
-    return found or tuple(_endless(edition, book_of(edition)))
+    return found or tuple(endless(edition, book_of(edition)))
 
 
 def _table(edition: Edition) -> Iterator[str]:
@@ -124,7 +129,28 @@ def _deeds(edition: Edition) -> Iterator[str]:
         yield from _unverified(place, deed, deed.unverified)
 
 
-def _unverified(place: str, printed: Cell | Plot, names: tuple[str, ...]) -> Iterator[str]:
+def _machine(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the slot machine."""
+    if machine := edition.jackpot:
+        if machine.pot not in edition.pots:
+            yield f"jackpot.pot: there is no {machine.pot!r}"
+        yield from (f"jackpot.{flaw}" for flaw in flaws(machine))
+        yield from _unverified("jackpot", machine, machine.unverified)
+
+
+def _decks(edition: Edition) -> Iterator[str]:
+    """Yield the decks with more known cards than the box holds, and the cards that say nothing."""
+    for name, deck in edition.decks.items():
+        if len(deck.cards) > deck.count:
+            yield f"decks.{name}: {len(deck.cards)} cards are known, the box holds {deck.count}"
+        for card, says in deck.cards.items():
+            if not says.effects:
+                yield f"decks.{name}.cards.{card}: says nothing"
+
+
+def _unverified(
+    place: str, printed: Cell | Plot | Machine, names: tuple[str, ...]
+) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
     for index, name in enumerate(names):
@@ -136,8 +162,8 @@ def _cells(edition: Edition) -> Iterator[str]:
     """Yield the cells that are nothing, and the deeds that are not visited on exactly one."""
     visited: dict[str, list[int]] = {}
     for index, cell in enumerate(edition.cells):
-        deeds = [effect.deed for effect in cell.landing if isinstance(effect, Visit)]
-        for deed in deeds:
+        deeds = [effect.deed for effect in flat(cell.landing) if isinstance(effect, Visit)]
+        for deed in dict.fromkeys(deeds):
             visited.setdefault(deed, []).append(index)
         if cell.name is None and not deeds:
             yield f"cells[{index}]: has neither a name nor a deed"
@@ -154,9 +180,22 @@ def _cells(edition: Edition) -> Iterator[str]:
 def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:
     """Yield every effect with the place where it is printed."""
     for index, cell in enumerate(edition.cells):
-        for when, effects in (("landing", cell.landing), ("passing", cell.passing)):
-            yield from ((f"cells[{index}].{when}[{n}]", e) for n, e in enumerate(effects))
-    yield from ((f"arrest[{n}]", effect) for n, effect in enumerate(edition.arrest))
+        yield from _within(f"cells[{index}].landing", cell.landing)
+        yield from _within(f"cells[{index}].passing", cell.passing)
+    yield from _within("arrest", edition.arrest)
+    yield from _within("third_double", edition.third_double)
+    for name, deck in edition.decks.items():
+        for card, says in deck.cards.items():
+            yield from _within(f"decks.{name}.cards.{card}.effects", says.effects)
+
+
+def _within(place: str, effects: tuple[Effect, ...]) -> Iterator[tuple[str, Effect]]:
+    """Yield *effects* and all that stand inside them, each with its place."""
+    for number, effect in enumerate(effects):
+        here = f"{place}[{number}]"
+        yield here, effect
+        for deeper, inside in inner(effect).items():
+            yield from _within(f"{here}.{deeper}", inside)
 
 
 def _effects(edition: Edition) -> Iterator[str]:
@@ -171,9 +210,11 @@ def _effects(edition: Edition) -> Iterator[str]:
         "deck": edition.decks,
         "deed": edition.deeds,
         "group": {None, *edition.groups},
+        "via": {THROW, *edition.decks},
+        "icon": {None, *(cell.icon for cell in edition.cells if cell.icon)},
     }
-    if edition.options.three_doubles_rule and not edition.arrest:
-        yield "arrest: is empty, and a third double leads there"
+    if edition.options.three_doubles_rule and not edition.third_double:
+        yield "third_double: is empty, and there is a rule about it"
     for place, effect in _printed(edition):
         if not book.knows(type(effect)):
             yield f"{place}: no chapter performs {_word(type(effect))}"
@@ -182,24 +223,22 @@ def _effects(edition: Edition) -> Iterator[str]:
                 yield f"{place}.{field}: there is no {getattr(effect, field)!r}"
         if isinstance(effect, Step) and not 0 < abs(effect.by) <= size:
             yield f"{place}.by: {effect.by} is no way to go on {size} cells"
+        match effect:
+            case ByRule():
+                yield from _cases(place, effect)
+            case PayPerBuilding(each) | ReceivePerBuilding(each):
+                unknown = (piece for piece in each if piece not in edition.ladder.steps)
+                yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
+            case GoToNearest(None, None):
+                yield f"{place}: says neither icon nor group"
 
 
-def _endless(edition: Edition, book: Book) -> Iterator[str]:
-    """Yield the cells whose effects lead from one to another and never to an end."""
-    options = msgspec.structs.replace(edition.options, tap_to_pay=())
-    table = fold(blank(edition), Opened((Player("1"), Player("2"))), Agreed(options))
-    for index, cell in enumerate(edition.cells):
-        for when, effects in (("landing", cell.landing), ("passing", cell.passing)):
-            if not _ends(book, table, index, effects):
-                yield f"cells[{index}].{when}: never comes to an end"
-
-
-def _ends(book: Book, table: Game, cell: int, effects: tuple[Effect, ...]) -> bool:
-    draft = Draft(book, msgspec.structs.replace(table, positions=(cell, cell)))
-    draft.pay(BANK, purse(0), Assessment.of("opening.cash", AMPLE))
-    draft.then(*(Do(0, effect, THROW) for effect in effects))
-    try:
-        draft.settle()
-    except Refusal as refusal:
-        return refusal.ground.article != Article.ENDLESS
-    return True
+def _cases(place: str, effect: ByRule) -> Iterator[str]:
+    """Yield what is wrong with a condition: it has a case for every value of a house rule."""
+    values = settings(effect.rule)
+    if not values:
+        yield f"{place}.rule: {effect.rule!r} is no house rule with values to choose from"
+        return
+    yield from (f"{place}.cases.{v}: is missing" for v in values if v not in effect.cases)
+    unknown = (value for value in effect.cases if value not in values)
+    yield from (f"{place}.cases.{v}: {effect.rule} has no such value" for v in unknown)

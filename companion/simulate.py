@@ -70,9 +70,14 @@ def play(
 
 
 def sit_down(table: Table, players: int, chance: Random) -> None:
-    """Open the game for so many players; who begins is drawn by lot."""
+    """Open the game for so many players; who begins is drawn by lot.
+
+    The decks whose cards are known lie on the screen.
+    """
     seated = tuple(Player(name, coin) for coin, name in enumerate(NAMES[:players], 1))
-    table.submit(Open(seated, chance.randrange(players)))
+    decks = [name for name, deck in table.game.edition.decks.items() if deck.cards]
+    options = {"decks_on_screen": decks} if decks else {}
+    table.submit(Open(seated, chance.randrange(players), options))
 
 
 def go_on(table: Table, chance: Random, rounds: int = ROUNDS) -> None:

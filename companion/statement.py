@@ -13,7 +13,7 @@ from companion.journal import Entry
 from companion.ledger import MONEY, Account, Commodity, Money, Seat, Transfer
 from companion.record import Record
 from companion.rules.book import Book
-from companion.rules.ending import Article
+from companion.rules.ending import Article, rank
 from companion.ruling import Levy
 
 
@@ -81,7 +81,7 @@ def wealth(book: Book, game: Game) -> dict[Seat, Money]:
 def standings(book: Book, game: Game) -> tuple[Standing, ...]:
     """Return the players from the richest to the first who left; ties share a rank."""
     found = [_standing(book, game, seat) for seat in range(len(game.players))]
-    keys = {standing.seat: _order(game, standing) for standing in found}
+    keys = {standing.seat: _order(book, game, standing) for standing in found}
     found.sort(key=lambda standing: keys[standing.seat], reverse=True)
     ranked: list[Standing] = []
     for place, standing in enumerate(found, 1):
@@ -91,18 +91,11 @@ def standings(book: Book, game: Game) -> tuple[Standing, ...]:
     return tuple(ranked)
 
 
-def _order(game: Game, standing: Standing) -> tuple[int, ...]:
-    """Return what a player is ranked by: the later out the better, then worth, then the option."""
+def _order(book: Book, game: Game, standing: Standing) -> tuple[int, ...]:
+    """Return what a player is ranked by: still in before out, the later out the better."""
     if standing.seat in game.retired:
         return (0, standing.out)
-    match game.options.final_tie:
-        case "shared_win":
-            breaker = 0
-        case "most_cash":
-            breaker = standing.cash
-        case "most_plots":
-            breaker = len(game.owned_by(standing.seat))
-    return (1, standing.worth.total, breaker)
+    return (1, *rank(book, game, standing.seat))
 
 
 def _standing(book: Book, game: Game, seat: Seat) -> Standing:

@@ -9,8 +9,79 @@ Shape: TypeAlias = dict[str, Any]
 Part: TypeAlias = Literal["edition", "entry"]
 Step: TypeAlias = Mapping[Part, Callable[[Shape], Shape]]
 
-STEPS: Sequence[Step] = ()
-"""``STEPS[n]`` turns shapes of schema n + 1 into those of n + 2; a part it leaves out stays."""
+NEW_OPTIONS: Shape = {
+    "start_exact_landing": "on_landing",
+    "order_of_play": "lot",
+    "dice_off_table": "reroll_both",
+    "three_doubles_destination": "inspection",
+    "inspection_landing_effect": "detain",
+    "police_landing_effect": "go_to_inspection",
+    "exit_attempts": "one_per_turn",
+    "rent_while_detained": True,
+    "trade_build_while_detained": True,
+    "charity_trigger": "any_arrival",
+    "black_business_collects_fund": "no",
+    "first_lap_purchase": "yes",
+    "build_when": "own_turn_any",
+    "build_limit_per_turn": "unlimited",
+    "enterprise_replaces_branches": False,
+    "sell_when": "any_time",
+    "sell_even_mode": "one_at_a_time_even",
+    "mortgage_when": "any_time",
+    "mortgage_clear_scope": "that_plot",
+    "trade_block_scope": "on_that_plot",
+    "sell_plot_to_bank": "no",
+    "jackpot_optional": "optional",
+    "jackpot_stake_limits": [1, 0],
+    "jackpot_stake_on_win": "stays_in_kassa",
+    "jackpot_kassa_use": "nobody",
+    "jackpot_plays_per_visit": "once",
+    "decks_on_screen": [],
+    "movement_resolves_cell": True,
+}
+"""The house rules that schema 1 did not have, and how it played all the same."""
+
+
+def _fill(options: Shape) -> Shape:
+    """Return the options of schema 1 with what went without saying spelled out."""
+    return {**NEW_OPTIONS, **_renamed(options)}
+
+
+def _renamed(options: Shape) -> Shape:
+    """Return *options* with the policy for each way to START made into two house rules."""
+    kept = {name: value for name, value in options.items() if name != "pays_start"}
+    if (policies := options.get("pays_start")) is None:
+        return kept
+    became = {"always": "if_crossed", "if_not_destination": "if_destination_not_start"}
+    return {
+        "movement_card_pays_start": became.get(policies.get("movement", ""), "never"),
+        "chance_move_pays_start": policies.get("chance", "never") != "never",
+        **kept,
+    }
+
+
+def _edition_2(edition: Shape) -> Shape:
+    third = {"third_double": edition.get("arrest", [])}
+    return {**third, **edition, "options": _fill(edition["options"])}
+
+
+def _entry_2(entry: Shape) -> Shape:
+    """Spell the options out that a table agreed on; a command names only some of them."""
+    command = entry.get("command")
+    if command and "options" in command:
+        entry = {**entry, "command": {**command, "options": _renamed(command["options"])}}
+    events = [
+        {**event, "options": _fill(event["options"])} if event["kind"] == "agreed" else event
+        for event in entry.get("events", ())
+    ]
+    return {**entry, "events": events}
+
+
+STEPS: Sequence[Step] = ({"edition": _edition_2, "entry": _entry_2},)
+"""``STEPS[n]`` turns shapes of schema n + 1 into those of n + 2; a part it leaves out stays.
+
+A saved game that is gone on with keeps its schema, so a step leaves today's shapes as they are.
+"""
 
 SCHEMA = 1 + len(STEPS)
 """The schema this program writes."""

@@ -104,9 +104,15 @@ def standing_pieces(game: Game) -> dict[str, int]:
     """Return the buildings that stand on the board, as one counts them by the plots' levels."""
     found: dict[str, int] = dict.fromkeys(game.edition.ladder.steps, 0)
     for deed in game.edition.deeds:
-        for piece, count in game.edition.ladder.pieces(game.level(deed)).items():
+        for piece, count in standing_on(game, deed).items():
             found[piece] += count
     return found
+
+
+def standing_on(game: Game, deed: str) -> dict[str, int]:
+    """Return what stands on a plot, as one sees it on the board."""
+    replaced = game.options.enterprise_replaces_branches
+    return game.edition.ladder.pieces(game.level(deed), replaced=replaced)
 
 
 def pieces_in_books(game: Game) -> dict[str, int]:

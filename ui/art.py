@@ -33,6 +33,11 @@ def sprite(name: str) -> TextureRegion:
     return plain() if name == "white" else atlas()[name]
 
 
+def has(name: str) -> bool:
+    """Tell whether there is a texture region of this full name."""
+    return name in atlas().textures
+
+
 @cache
 def plain() -> TextureRegion:
     """Give the inside of the white sprite: stretched whole, it would blend in its neighbours."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from companion.agenda import Debt
-from companion.edition import THROW
 from companion.events import Moved, Rolled
 from companion.game import Game
+from companion.options import THROW
 from companion.table import Moment
 
 

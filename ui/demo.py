@@ -136,10 +136,10 @@ class Demo:
         yield from self._hand.until(lambda: not self._app.walking, "the token")
 
     def _roll(self, command: Roll) -> Script:
-        director, first, second = self._app.director, *command.dice
+        director = self._app.director
         if director.tray.presence.state == "ready" and self._chance.random() > BY_HAND:
             number = len(self._table.past) + 1
-            self._throw(f"{first}{second}")
+            self._throw("".join(map(str, command.dice)))
             yield from self._hand.until(
                 lambda: director.tray.proposal is not None or self._entered(number),
                 "the tray's throw",
@@ -148,8 +148,8 @@ class Demo:
             self._hand.picture("tray")
             yield from self._hand.tap("tray:accept", unless=lambda: self._entered(number))
         else:
-            yield from self._hand.tap(f"die:0:{first}")
-            yield from self._hand.tap(f"die:1:{second}")
+            for row, face in enumerate(command.dice):
+                yield from self._hand.tap(f"die:{row}:{face}")
 
     def _entered(self, number: int) -> bool:
         """Whether so many entries are on the disk and in force."""

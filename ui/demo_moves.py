@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.agenda import Debt, Offer
+from companion.agenda import Debt, Offer, Stake
 from companion.commands import (
     Accept,
+    Bet,
     Bid,
     Build,
     Command,
@@ -47,9 +48,11 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
 
 def plain(game: Game, command: Command) -> tuple[str, ...]:
     """Return the keys of a command that needs no more than its name."""
-    decline = "decline" if isinstance(game.item, Offer) else "answer:0"
+    walks_past = isinstance(game.item, Stake) and game.edition.jackpot
+    decline = "decline" if walks_past or isinstance(game.item, Offer) else "answer:0"
     keys: dict[type, tuple[str, ...]] = {
         Accept: ("accept",),
+        Bet: ("bet:",),
         Decline: (decline,),
         Knock: ("knock",),
         Finish: ("tab:more", "finish", "yes:finish"),

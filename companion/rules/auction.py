@@ -10,7 +10,7 @@ import msgspec
 from companion.agenda import Auction, Do
 from companion.assessment import Assessment
 from companion.commands import Bid, Knock, Pass
-from companion.effects import Charge, HandOver, Owe
+from companion.deferred import Charge, HandOver, Owe
 from companion.game import Game
 from companion.ledger import Money, Seat
 from companion.rules.book import Book, Chapter

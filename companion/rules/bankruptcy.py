@@ -8,7 +8,7 @@ from enum import StrEnum
 from companion.agenda import Debt, Do
 from companion.assessment import Assessment
 from companion.commands import Retire
-from companion.effects import Charge, Owe
+from companion.deferred import Charge, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, site
@@ -40,7 +40,7 @@ def retire(draft: Draft, command: Retire) -> None:
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
     estate(draft, seat)
     if len(draft.game.seats) == 1:
-        draft.close()
+        draft.close(*draft.game.seats)
 
 
 def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:

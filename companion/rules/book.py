@@ -20,6 +20,7 @@ from companion.rules.draft import Article, Draft, Refusal
 from companion.ruling import Candidate, Levy, applies
 
 Answer: TypeAlias = Callable[["Draft", Any, Any], None]
+Veto: TypeAlias = Callable[[Game, Any], None]
 Act: TypeAlias = Callable[["Draft", Any], None]
 Performance: TypeAlias = Callable[["Draft", Do, Any], None]
 Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
@@ -36,6 +37,7 @@ class Chapter:
 
     ``answers`` settle the question on top; ``acts`` may be done at any time; ``effects`` happen;
     ``reckoners`` find sums; ``holds`` says that an effect must wait for its seat's decision.
+    ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
     ``needs`` are the effects, questions and topics it leaves to others.
     """
 
@@ -46,6 +48,7 @@ class Chapter:
     effects: Mapping[type, Performance] = field(default_factory=dict)
     reckoners: Mapping[tuple[str, type], Reckoner] = field(default_factory=dict)
     holds: Holds | None = None
+    vetoes: Mapping[type, Veto] = field(default_factory=dict)
     needs: frozenset[type | str] = frozenset()
     candidates: Callable[[Book, Game], Iterator[Candidate]] = _nothing_to_propose
 
@@ -60,6 +63,7 @@ class Book:
         self._answers = {k: v for c in older for k, v in c.answers.items()}
         self._effects = {k: v for c in older for k, v in c.effects.items()}
         self._reckoners = {k: v for c in older for k, v in c.reckoners.items()}
+        self._vetoes = tuple(chapter.vetoes for chapter in chapters if chapter.vetoes)
         self._holds = tuple(c.holds for c in chapters if c.holds)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
         self._words = {*self._effects, *questions, *topics}
@@ -72,6 +76,9 @@ class Book:
         seat = getattr(command, "seat", None)
         if seat is not None and seat not in game.seats:
             raise Refusal(Article.NOT_IN_THE_GAME, count=seat + 1)
+        for vetoes in self._vetoes:
+            if veto := vetoes.get(kind):
+                veto(game, command)
         if act := self._acts.get(kind):
             act(draft, command)
             return

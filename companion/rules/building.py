@@ -8,6 +8,7 @@ from enum import StrEnum
 from companion.assessment import Assessment
 from companion.board import Plot
 from companion.commands import Build, Sell
+from companion.events import Counted
 from companion.game import Game
 from companion.ledger import BANK, DeedId, Seat, purse
 from companion.rules.book import Book, Chapter
@@ -29,6 +30,12 @@ class Article(StrEnum):
     OWN_TURN = "building.own_turn"
     NOTHING_BUILT = "building.nothing_built"
     PAY_FIRST = "building.pay_first"
+    BEFORE_THROW = "building.before_throw"
+    BETWEEN_TURNS = "building.between_turns"
+    ON_LANDING = "building.on_landing"
+    ONE_A_TURN = "building.one_a_turn"
+    SOLD_IN_TURN = "building.sold_in_turn"
+    SOLD_IN_DEBT = "building.sold_in_debt"
 
 
 def price(_book: Book, game: Game, levy: Levy) -> Assessment:
@@ -50,6 +57,27 @@ def own(game: Game, seat: Seat, deed: DeedId) -> None:
         raise Refusal(Article.NOT_YOURS, deed=deed)
 
 
+def timely(game: Game, seat: Seat, deed: DeedId) -> None:
+    """Refuse to build when the option does not let one."""
+    match game.options.build_when:
+        case "own_turn_any" if not game.own_turn(seat):
+            raise Refusal(Article.OWN_TURN, seat=seat)
+        case "own_turn_before_throw" if not game.before_own_throw(seat):
+            raise Refusal(Article.BEFORE_THROW, seat=seat)
+        case "between_turns" if not (game.own_turn(seat) or game.between_turns):
+            raise Refusal(Article.BETWEEN_TURNS, seat=seat)
+        case "on_own_landing_only":
+            if not game.threw_last(seat) or game.positions[seat] != game.edition.visits[deed]:
+                raise Refusal(Article.ON_LANDING, deed=deed)
+
+
+def within_limit(game: Game, seat: Seat) -> None:
+    """Refuse more buildings in a turn than the option lets one put up."""
+    limited = game.options.build_limit_per_turn == "1"
+    if limited and game.count(f"built_in{seat}") == game.turn_of(seat):
+        raise Refusal(Article.ONE_A_TURN, seat=seat)
+
+
 def build(draft: Draft, command: Build) -> None:
     """Put up the next building of the ladder."""
     game, seat, deed = draft.game, command.seat, command.deed
@@ -60,8 +88,8 @@ def build(draft: Draft, command: Build) -> None:
         raise Refusal(Article.NOT_COMPLETE, group=plot.group, count=game.free(seat, plot.group))
     if game.free(seat, plot.group) < len(row):
         raise Refusal(Article.ROW_MORTGAGED, group=plot.group)
-    if not game.own_turn(seat):
-        raise Refusal(Article.OWN_TURN, seat=seat)
+    timely(game, seat, deed)
+    within_limit(game, seat)
     if game.owes(seat):
         raise Refusal(Article.PAY_FIRST, seat=seat)
     level = game.level(deed)
@@ -76,21 +104,37 @@ def build(draft: Draft, command: Build) -> None:
         short = cost.total - cash
         raise Refusal(Article.TOO_DEAR, price=cost.total, cash=cash, short=short)
     draft.pay(purse(seat), BANK, cost)
+    if game.options.build_limit_per_turn == "1":
+        draft.add(Counted(f"built_in{seat}", game.turn_of(seat)))
 
 
 def sell(draft: Draft, command: Sell) -> None:
-    """Give the topmost building back, evenly."""
+    """Give the topmost building back, evenly; by the option one from every plot of the row."""
     game, seat, deed = draft.game, command.seat, command.deed
     own(game, seat, deed)
-    level = game.level(deed)
-    if not level:
+    if game.options.sell_when == "own_turn" and not (game.own_turn(seat) or game.owes(seat)):
+        raise Refusal(Article.SOLD_IN_TURN, seat=seat)
+    if game.options.sell_when == "only_in_debt" and not game.in_debt(seat):
+        raise Refusal(Article.SOLD_IN_DEBT, seat=seat)
+    if not game.level(deed):
         raise Refusal(Article.NOTHING_BUILT, deed=deed)
-    row = game.edition.rows[game.edition.deeds[deed].group]
-    highest = max((d for d in row if game.owner(d) == seat), key=game.level)
-    if game.options.build_even_rule and level < game.level(highest):
+    row = [d for d in game.edition.rows[game.edition.deeds[deed].group] if game.owner(d) == seat]
+    if game.options.sell_even_mode == "one_from_every_plot":
+        for plot in row:
+            take_down(draft, seat, plot)
+        return
+    highest = max(row, key=game.level)
+    if game.options.build_even_rule and game.level(deed) < game.level(highest):
         raise Refusal(Article.EVENLY, deed=highest)
-    draft.build_to(deed, level - 1, Article.HALF)
-    draft.pay(BANK, purse(seat), draft.book.assess(game, Levy("sale", seat, deed=deed)))
+    take_down(draft, seat, deed)
+
+
+def take_down(draft: Draft, seat: Seat, deed: DeedId) -> None:
+    """Give the topmost building of a plot back, if any stands there."""
+    if level := draft.game.level(deed):
+        draft.build_to(deed, level - 1, Article.HALF)
+        sum_ = draft.book.assess(draft.game, Levy("sale", seat, deed=deed))
+        draft.pay(BANK, purse(seat), sum_)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from companion.agenda import Auction, Debt, Detention, Do, Offer, RollDue
 from companion.assessment import Assessment
 from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
-from companion.effects import Basket, HandOver, Owe
+from companion.deferred import Basket, HandOver, Owe
 from companion.events import DeedPassed, Moved, Pledged
 from companion.game import Game, Holding
 from companion.ledger import BANK, DeedId, purse

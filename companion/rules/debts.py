@@ -8,12 +8,13 @@ from enum import StrEnum
 from companion.agenda import Debt, Do
 from companion.assessment import Assessment
 from companion.commands import Accept
-from companion.effects import HandOver, Owe
+from companion.deferred import HandOver, Owe
 from companion.game import Game
-from companion.ledger import purse
+from companion.ledger import DeedId, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
+from companion.teardown import removable
 
 
 class Article(StrEnum):
@@ -69,13 +70,21 @@ def pay(draft: Draft, _command: Accept, item: Debt) -> None:
 def means(book: Book, game: Game, levy: Levy) -> Assessment:
     """Return what a seat could raise: cash, its buildings sold, its free deeds pledged."""
     parts = [Assessment.of(Article.CASH, game.cash(levy.seat))]
+    sold = removable(game, levy.seat)
     for deed in game.owned_by(levy.seat):
-        if level := game.level(deed):
+        if count := sold.get(deed, 0):
             each = book.assess(game, Levy("sale", levy.seat, deed=deed))
-            parts.append(each.then(Article.BUILDINGS, "times", level))
-        if not game.holdings[deed].mortgaged:
+            parts.append(each.then(Article.BUILDINGS, "times", count))
+        if not game.holdings[deed].mortgaged and clear(game, deed, sold):
             parts.append(book.assess(game, Levy("pledge", levy.seat, deed=deed)))
     return Assessment.sum(Article.MEANS, *parts)
+
+
+def clear(game: Game, deed: DeedId, sold: dict[DeedId, int]) -> bool:
+    """Return whether a deed could be pledged once so many buildings are sold."""
+    whole = game.options.mortgage_clear_scope == "whole_group"
+    row = game.edition.rows[game.edition.deeds[deed].group] if whole else (deed,)
+    return all(game.level(plot) == sold.get(plot, 0) for plot in row)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:

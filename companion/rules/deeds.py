@@ -7,8 +7,11 @@ from enum import StrEnum
 
 from companion.agenda import Auction, Do, Offer
 from companion.assessment import Assessment
-from companion.commands import Accept, Decline
-from companion.effects import Basket, Charge, HandOver, Owe, Visit
+from companion.board import Plot
+from companion.commands import Accept, Decline, SellDeed
+from companion.deferred import Basket, Charge, HandOver, Owe
+from companion.effects import Visit
+from companion.events import Assessed, DeedPassed
 from companion.game import Game
 from companion.ledger import BANK, purse
 from companion.rules.book import Book, Chapter
@@ -21,17 +24,28 @@ class Article(StrEnum):
 
     PRICE = "deeds.price"
     TOO_DEAR = "deeds.too_dear"
+    FIRST_LAP = "deeds.first_lap"
+    WHOLE = "deeds.whole"
+    HALF = "deeds.half"
+    BANK_BUYS_NONE = "deeds.bank_buys_none"
+    NOT_YOURS = "deeds.not_yours"
+    MORTGAGED = "deeds.mortgaged"
+    BUILT_ON = "deeds.built_on"
 
 
 def visit(draft: Draft, do: Do, effect: Visit) -> None:
     """Offer a free deed; let the rent of another's fall due."""
     assert do.seat is not None
-    owner = draft.game.owner(effect.deed)
-    if owner is None:
+    game, owner = draft.game, draft.game.owner(effect.deed)
+    fresh = game.options.first_lap_purchase == "after_first_lap" and game.count(f"fresh{do.seat}")
+    if owner is None and fresh:
+        not_yet = Assessment.of(Article.FIRST_LAP, 0, deed=effect.deed)
+        draft.add(Assessed(purse(do.seat), BANK, not_yet))
+    elif owner is None:
         draft.then(Offer(do.seat, effect.deed))
     elif owner != do.seat:
         levy = Levy("rent", do.seat, purse(owner), effect.deed)
-        rent = draft.book.assess(draft.game, levy)
+        rent = draft.book.assess(game, levy)
         draft.owe(do.seat, "rent", Charge(purse(owner), rent))
 
 
@@ -51,8 +65,32 @@ def leave(draft: Draft, _command: Decline, item: Offer) -> None:
         draft.then(Auction(Basket(deeds=(item.deed,)), BANK))
 
 
+def return_(_book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return what the bank gives for a deed sold back to it."""
+    assert levy.deed is not None
+    whole = Assessment.of(Article.WHOLE, game.edition.deeds[levy.deed].price, deed=levy.deed)
+    return whole.percent(Article.HALF, 50, game.options.rounding)
+
+
+def sell(draft: Draft, command: SellDeed) -> None:
+    """Sell a deed back to the bank, by the option: bare, and not in pledge."""
+    seat, deed, game = command.seat, command.deed, draft.game
+    if game.options.sell_plot_to_bank == "no":
+        raise Refusal(Article.BANK_BUYS_NONE)
+    if game.owner(deed) != seat:
+        raise Refusal(Article.NOT_YOURS, deed=deed)
+    if game.holdings[deed].mortgaged:
+        raise Refusal(Article.MORTGAGED, deed=deed)
+    if (built := game.bound_by(deed)) is not None:
+        raise Refusal(Article.BUILT_ON, deed=built)
+    draft.pay(BANK, purse(seat), draft.book.assess(game, Levy("return", seat, deed=deed)))
+    draft.add(DeedPassed(deed, None))
+
+
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
-    """Propose to take or leave what is offered."""
+    """Propose to take or leave what is offered, and to sell deeds back where the bank buys."""
+    if game.agenda and game.options.sell_plot_to_bank != "no":
+        yield from (Candidate(SellDeed(held.owner, deed)) for deed, held in game.holdings.items())
     if isinstance(game.item, Offer):
         yield Candidate(Accept(game.item.seat))
         yield Candidate(Decline(game.item.seat))
@@ -62,7 +100,9 @@ CHAPTER = Chapter(
     "deeds",
     Article,
     answers={(Accept, Offer): buy, (Decline, Offer): leave},
+    acts={SellDeed: sell},
     effects={Visit: visit},
+    reckoners={("return", Plot): return_},
     needs=frozenset({"rent", Owe, HandOver, Auction}),
     candidates=candidates,
 )

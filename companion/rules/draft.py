@@ -11,7 +11,7 @@ import msgspec
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
 from companion.commands import Roll
-from companion.effects import Basket, Charge, Owe
+from companion.deferred import Basket, Charge, Crown, Owe
 from companion.events import (
     Assessed,
     Counted,
@@ -121,16 +121,22 @@ class Draft:
                 return
         raise Refusal(Article.ENDLESS)
 
-    def close(self) -> None:
-        """Drop everything that waits: the game is over."""
+    def close(self, *winners: Seat) -> None:
+        """Drop everything that waits: the game is over, and *winners* get what is kept for them."""
         while self.game.agenda:
             self.add(Settled())
+        if self.book.knows(Crown):
+            self.then(Do(None, Crown(winners)))
 
     def throw(self, roll: Roll, count: int) -> None:
         """Record what the dice show; refuse what *count* dice cannot show."""
         if len(roll.dice) != count or not all(1 <= die <= 6 for die in roll.dice):
             raise Refusal(Article.NO_SUCH_DICE, count=count)
         self.add(Rolled(roll.seat, roll.dice, roll.source, roll.reading))
+
+    def throw_to_move(self, roll: Roll) -> None:
+        """Record the two dice of a move or an attempt at one, and whose throw it was."""
+        self.throw(roll, 2)
         self.add(Counted("throws", self.game.count("throws") + 1))
         self.add(Counted("thrower", roll.seat))
         self.add(Counted("thrown_in", self.game.count("turn")))
@@ -160,7 +166,7 @@ class Draft:
         """Have *deed* carry what *level* means; refuse pieces that the box does not hold."""
         game, account = self.game, site(deed)
         ladder = game.edition.ladder
-        wanted = ladder.pieces(level)
+        wanted = ladder.pieces(level, replaced=game.options.enterprise_replaces_branches)
         for piece in dict.fromkeys(ladder.steps):
             more = wanted.get(piece, 0) - game.ledger.balance(account, piece)
             if game.options.building_supply == "box_limit" and more > game.in_the_box(piece):

@@ -10,7 +10,7 @@ from companion.commands import Finish
 from companion.game import Game
 from companion.ledger import DeedId, Seat
 from companion.rules.book import Book, Chapter
-from companion.rules.draft import Draft, Refusal
+from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy
 
 
@@ -30,7 +30,20 @@ def finish(draft: Draft, _command: Finish) -> None:
     item = draft.game.item
     if item and item.seat is not None and draft.game.owes(item.seat):
         raise Refusal(Article.PAY_FIRST, seat=item.seat)
-    draft.close()
+    ranks = {seat: rank(draft.book, draft.game, seat) for seat in draft.game.seats}
+    draft.close(*(seat for seat, found in ranks.items() if found == max(ranks.values())))
+
+
+def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
+    """Return what a player still in the game is ranked by: worth, then the option."""
+    worth = book.assess(game, Levy("worth", seat)).total
+    match game.options.final_tie:
+        case "shared_win":
+            return (worth,)
+        case "most_cash":
+            return (worth, game.cash(seat))
+        case "most_plots":
+            return (worth, len(game.owned_by(seat)))
 
 
 def worth(book: Book, game: Game, levy: Levy) -> Assessment:

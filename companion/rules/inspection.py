@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import TypeAlias, get_args
 
 from companion.agenda import Detention, Do, RollDue
 from companion.assessment import Assessment
-from companion.commands import Accept, Roll
-from companion.edition import THROW
-from companion.effects import Charge, Detain, ExtraRoll, Owe, Step
+from companion.commands import Accept, Bid, Build, Mortgage, Redeem, Roll, Sell, SellDeed
+from companion.deferred import Charge, ExtraRoll, Owe
+from companion.effects import Detain, Release, Step
 from companion.game import Game
 from companion.ledger import Seat
+from companion.options import THROW
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
+
+Business: TypeAlias = Bid | Build | Sell | Mortgage | Redeem | SellDeed
+"""What a held seat may be kept from."""
 
 
 class Article(StrEnum):
@@ -23,6 +28,7 @@ class Article(StrEnum):
     FINE = "inspection.fine"
     ONLY_THE_FINE = "inspection.only_the_fine"
     TOO_DEAR = "inspection.too_dear"
+    NO_BUSINESS = "inspection.no_business"
 
 
 def detain(draft: Draft, do: Do, _effect: Detain) -> None:
@@ -31,13 +37,22 @@ def detain(draft: Draft, do: Do, _effect: Detain) -> None:
     draft.hold(do.seat, 0)
 
 
+def release(draft: Draft, do: Do, _effect: Release) -> None:
+    """Set the seat free; it throws where it would have had to try."""
+    assert do.seat is not None
+    if draft.game.detained(do.seat):
+        draft.hold(do.seat, None)
+        if draft.game.item == Detention(do.seat):
+            draft.exchange(RollDue(do.seat))
+
+
 def attempt(draft: Draft, command: Roll, item: Detention) -> None:
     """Leave by a double; after the last failed throw the option says what follows."""
     options, seat = draft.game.options, item.seat
     failed = draft.game.failures(seat)
     if failed >= options.detention_throws:
         raise Refusal(Article.ONLY_THE_FINE, price=options.fine)
-    draft.throw(command, 2)
+    draft.throw_to_move(command)
     move = Do(seat, Step(sum(command.dice)), THROW)
     if command.dice[0] == command.dice[1]:
         draft.hold(seat, None)
@@ -45,6 +60,8 @@ def attempt(draft: Draft, command: Roll, item: Detention) -> None:
         draft.then(*([move] if options.double_exit_moves else []), *again)
         return
     draft.hold(seat, failed + 1)
+    if failed + 1 < options.detention_throws and options.exit_attempts == "three_at_once":
+        draft.then(Detention(seat))
     if failed + 1 == options.detention_throws and options.third_failure != "stay_until_paid":
         draft.hold(seat, None)
         if options.third_failure == "pay_and_move_by_that_throw":
@@ -72,6 +89,13 @@ def owe_fine(draft: Draft, seat: Seat) -> None:
     )
 
 
+def no_business(game: Game, command: Business) -> None:
+    """Refuse a held seat to trade and to build, by the option; it may still raise what it owes."""
+    held = game.detained(command.seat) and not game.owes(command.seat)
+    if held and not game.options.trade_build_while_detained:
+        raise Refusal(Article.NO_BUSINESS, seat=command.seat)
+
+
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose to pay the fine and to throw."""
     if isinstance(game.item, Detention):
@@ -83,7 +107,8 @@ CHAPTER = Chapter(
     "inspection",
     Article,
     answers={(Roll, Detention): attempt, (Accept, Detention): fine},
-    effects={Detain: detain},
+    effects={Detain: detain, Release: release},
+    vetoes=dict.fromkeys(get_args(Business), no_business),
     needs=frozenset({Step, ExtraRoll, Owe, RollDue}),
     candidates=candidates,
 )

@@ -1,21 +1,40 @@
-"""The slot machine's cell: whoever stands there may walk on."""
+"""The slot machine: a stake, a throw for each column, and what the combination wins."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion.agenda import Do, Stake
-from companion.commands import Decline
+from companion.agenda import Do, Stake, Throw
+from companion.assessment import Assessment
+from companion.commands import Bet, Decline, Mortgage
+from companion.deferred import Crown, Spin
 from companion.effects import Jackpot
 from companion.game import Game
+from companion.ledger import BANK, Money, Seat, purse
+from companion.machine import Dice, Machine, brings_kassa
 from companion.rules.book import Book, Chapter
-from companion.rules.draft import Draft
-from companion.ruling import Candidate
+from companion.rules.draft import Draft, Refusal
+from companion.ruling import Candidate, Range
 
 
 class Article(StrEnum):
-    """Nothing of the machine is charged or refused yet."""
+    """What one stakes, and what it brings."""
+
+    STAKE = "jackpot.stake"
+    LOST = "jackpot.lost"
+    WIN = "jackpot.win"
+    STAKED = "jackpot.staked"
+    TIMES = "jackpot.times"
+    RETURNED = "jackpot.returned"
+    KASSA = "jackpot.kassa"
+    CROWN = "jackpot.crown"
+    NO_MACHINE = "jackpot.no_machine"
+    TOO_LITTLE = "jackpot.too_little"
+    TOO_MUCH = "jackpot.too_much"
+    TOO_DEAR = "jackpot.too_dear"
+    MANDATORY = "jackpot.mandatory"
+    NO_CREDIT = "jackpot.no_credit"
 
 
 def arrive(draft: Draft, do: Do, _effect: Jackpot) -> None:
@@ -24,20 +43,110 @@ def arrive(draft: Draft, do: Do, _effect: Jackpot) -> None:
     draft.then(Stake(do.seat))
 
 
-def decline(_draft: Draft, _command: Decline, _item: Stake) -> None:
-    """Do nothing: the seat walks on."""
+def most(game: Game, seat: Seat) -> Money:
+    """Return the highest stake: what the seat has, within the limit if there is one."""
+    limit, cash = game.options.jackpot_stake_limits[1], game.cash(seat)
+    return min(limit, cash) if limit else cash
+
+
+def bet(draft: Draft, command: Bet, item: Stake) -> None:
+    """Put a stake the seat has into the kassa, and throw for the first column."""
+    machine, cash = draft.game.edition.jackpot, draft.game.cash(item.seat)
+    least, limit = draft.game.options.jackpot_stake_limits
+    if machine is None:
+        raise Refusal(Article.NO_MACHINE)
+    if command.amount < least:
+        raise Refusal(Article.TOO_LITTLE, least=least)
+    if limit and command.amount > limit:
+        raise Refusal(Article.TOO_MUCH, sum=limit)
+    if command.amount > cash:
+        short = command.amount - cash
+        raise Refusal(Article.TOO_DEAR, price=command.amount, cash=cash, short=short)
+    draft.pay(purse(item.seat), machine.pot, Assessment.of(Article.STAKE, command.amount))
+    draft.then(Do(item.seat, Spin(command.amount)))
+
+
+def decline(draft: Draft, _command: Decline, item: Stake) -> None:
+    """Walk on; who must play and can has to play once."""
+    options, least = draft.game.options, draft.game.options.jackpot_stake_limits[0]
+    can = draft.game.edition.jackpot and draft.game.cash(item.seat) >= least
+    if options.jackpot_optional == "mandatory" and can and not item.played:
+        raise Refusal(Article.MANDATORY, least=least)
+
+
+def spin(draft: Draft, do: Do, effect: Spin) -> None:
+    """Throw until each column has its die, then pay; by the option, play again."""
+    machine, options = draft.game.edition.jackpot, draft.game.options
+    assert do.seat is not None
+    assert machine is not None
+    if len(do.dice) < len(machine.columns):
+        draft.then(Throw(do.seat, do))
+        return
+    pay_out(draft, do.seat, machine, do.dice, effect.stake)
+    can = draft.game.cash(do.seat) >= options.jackpot_stake_limits[0]
+    if options.jackpot_plays_per_visit == "several" and can:
+        draft.then(Stake(do.seat, played=True))
+
+
+def pay_out(draft: Draft, seat: Seat, machine: Machine, dice: Dice, stake: Money) -> None:
+    """Pay the prize from the bank, and from the kassa what the options say."""
+    options, symbols, place = draft.game.options, ",".join(machine.row(dice)), machine.place(dice)
+    if place is None:
+        draft.pay(BANK, purse(seat), Assessment.of(Article.LOST, 0, symbols=symbols))
+        return
+    win = machine.wins[place]
+    if win.sum:
+        draft.pay(BANK, purse(seat), Assessment.of(Article.WIN, win.sum, symbols=symbols))
+    elif win.times:
+        staked = Assessment.of(Article.STAKED, stake)
+        draft.pay(
+            BANK, purse(seat), staked.then(Article.TIMES, "times", win.times, symbols=symbols)
+        )
+    if options.jackpot_stake_on_win == "returned":
+        back = min(stake, draft.game.ledger.balance(machine.pot))
+        draft.pay(machine.pot, purse(seat), Assessment.of(Article.RETURNED, back))
+    if brings_kassa(place, options.jackpot_kassa_use):
+        whole = draft.game.ledger.balance(machine.pot)
+        draft.pay(machine.pot, purse(seat), Assessment.of(Article.KASSA, whole))
+
+
+def waits_for_a_tap(game: Game, do: Do) -> bool:
+    """Hold the outcome until the table has seen where the reels stopped."""
+    machine = game.edition.jackpot
+    thrown = machine and isinstance(do.effect, Spin) and len(do.dice) == len(machine.columns)
+    return bool(thrown) and "jackpot" in game.options.tap_to_pay
+
+
+def crown(draft: Draft, _do: Do, effect: Crown) -> None:
+    """Share the kassa among the winners, if the option leaves it to them."""
+    machine = draft.game.edition.jackpot
+    if machine and draft.game.options.jackpot_kassa_use == "end_of_game_winner":
+        share = draft.game.ledger.balance(machine.pot) // len(effect.winners)
+        for seat in effect.winners:
+            draft.pay(machine.pot, purse(seat), Assessment.of(Article.CROWN, share))
+
+
+def no_credit(game: Game, command: Mortgage) -> None:
+    """Refuse to pledge a deed for a stake."""
+    if isinstance(game.item, Stake) and game.item.seat == command.seat:
+        raise Refusal(Article.NO_CREDIT)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
-    """Propose to walk on."""
-    if isinstance(game.item, Stake):
-        yield Candidate(Decline(game.item.seat))
+    """Propose a stake within the limits, and to walk on."""
+    if isinstance(item := game.item, Stake):
+        least = game.options.jackpot_stake_limits[0]
+        yield Candidate(Bet(item.seat, least), {"amount": Range(least, most(game, item.seat))})
+        yield Candidate(Decline(item.seat))
 
 
 CHAPTER = Chapter(
     "jackpot",
     Article,
-    answers={(Decline, Stake): decline},
-    effects={Jackpot: arrive},
+    answers={(Bet, Stake): bet, (Decline, Stake): decline},
+    effects={Jackpot: arrive, Spin: spin, Crown: crown},
+    holds=waits_for_a_tap,
+    vetoes={Mortgage: no_credit},
+    needs=frozenset({Throw, Do}),
     candidates=candidates,
 )

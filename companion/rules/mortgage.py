@@ -30,6 +30,7 @@ class Article(StrEnum):
     BEFORE_THROW = "mortgage.before_throw"
     PAY_FIRST = "mortgage.pay_first"
     TOO_DEAR = "mortgage.too_dear"
+    OWN_TURN = "mortgage.own_turn"
 
 
 def pledge(_book: Book, game: Game, levy: Levy) -> Assessment:
@@ -59,8 +60,12 @@ def mortgage(draft: Draft, command: Mortgage) -> None:
         raise Refusal(Article.NOT_YOURS, deed=deed)
     if game.holdings[deed].mortgaged:
         raise Refusal(Article.ALREADY, deed=deed)
-    if game.level(deed):
-        raise Refusal(Article.BUILT_ON, deed=deed)
+    whole = game.options.mortgage_clear_scope == "whole_group"
+    for plot in game.edition.rows[game.edition.deeds[deed].group] if whole else (deed,):
+        if game.level(plot):
+            raise Refusal(Article.BUILT_ON, deed=plot)
+    if game.options.mortgage_when == "own_turn" and not (game.own_turn(seat) or game.owes(seat)):
+        raise Refusal(Article.OWN_TURN, seat=seat)
     value = draft.book.assess(game, Levy("pledge", seat, deed=deed))
     draft.pay(BANK, purse(seat), value)
     draft.add(Pledged(deed, mortgaged=True))

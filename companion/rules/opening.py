@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
-from companion.agenda import Do, RollDue
+from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
 from companion.commands import Arrange, Open, Sitter
+from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
-from companion.effects import NextTurn
 from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Moved, Opened, Pledged
 from companion.game import Player
@@ -63,7 +63,7 @@ def fill_pots(draft: Draft, pots: Mapping[Account, Money], article: Article) -> 
 
 
 def open_(draft: Draft, command: Open) -> None:
-    """Give everyone the opening cash, fill the pots, and give the dice to the first by lot."""
+    """Give everyone the opening cash, fill the pots, and let who begins be found."""
     sit_down(draft, command.players, command.options)
     if command.first not in draft.game.seats:
         raise Refusal(Article.IMPOSSIBLE, count=command.first + 1)
@@ -71,7 +71,31 @@ def open_(draft: Draft, command: Open) -> None:
     for seat in draft.game.seats:
         draft.pay(BANK, purse(seat), Assessment.of(Article.CASH, options.opening_cash))
     fill_pots(draft, options.opening_pots, Article.POT)
-    begin(draft, command.first)
+    if options.first_lap_purchase == "after_first_lap":
+        for seat in draft.game.seats:
+            draft.add(Counted(f"fresh{seat}", 1))
+    if options.order_of_play == "highest_two_dice":
+        draft.then(Do(None, Precedence(draft.game.seats)))
+    else:
+        begin(draft, command.first)
+
+
+def precedence(draft: Draft, _do: Do, effect: Precedence) -> None:
+    """Let who has cast the most begin; while several have, or none has cast, they cast."""
+    game = draft.game
+    seats = [seat for seat in effect.seats if seat in game.seats] or game.seats
+    most = max(game.count(f"cast{seat}") for seat in seats)
+    first = tuple(seat for seat in seats if game.count(f"cast{seat}") == most)
+    if len(first) == 1:
+        begin(draft, first[0])
+        return
+    throws = (Throw(seat, Do(seat, Cast()), 2) for seat in first)
+    draft.then(*throws, Do(None, Precedence(first)))
+
+
+def cast(draft: Draft, do: Do, _effect: Cast) -> None:
+    """Remember the throw."""
+    draft.add(Counted(f"cast{do.seat}", sum(do.dice)))
 
 
 def begin(draft: Draft, first: Seat) -> None:
@@ -138,5 +162,9 @@ def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
 
 
 CHAPTER = Chapter(
-    "opening", Article, acts={Open: open_, Arrange: arrange}, needs=frozenset({NextTurn})
+    "opening",
+    Article,
+    acts={Open: open_, Arrange: arrange},
+    effects={Precedence: precedence, Cast: cast},
+    needs=frozenset({NextTurn, Throw}),
 )

@@ -7,6 +7,7 @@ from enum import StrEnum
 from companion.assessment import Assessment
 from companion.board import Plot
 from companion.game import Game
+from companion.ledger import DeedId
 from companion.rules.book import Book, Chapter
 from companion.ruling import Levy
 
@@ -20,16 +21,27 @@ class Article(StrEnum):
     INDUSTRY_MORTGAGED = "rent.industry_mortgaged"
     MORTGAGED = "rent.mortgaged"
     FREE = "rent.free"
+    OWNER_HELD = "rent.owner_held"
+
+
+def nothing(game: Game, deed: DeedId) -> Assessment | None:
+    """Return why a plot earns no rent at all, if it does not."""
+    holding = game.holdings.get(deed)
+    if holding is None:
+        return Assessment.of(Article.FREE, 0, deed=deed)
+    if holding.mortgaged:
+        return Assessment.of(Article.MORTGAGED, 0, deed=deed)
+    if game.detained(holding.owner) and not game.options.rent_while_detained:
+        return Assessment.of(Article.OWNER_HELD, 0, deed=deed, seat=holding.owner)
+    return None
 
 
 def rent_of_plot(_book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the rent by what stands on the plot, doubled while bare in a whole industry."""
     assert levy.deed is not None
-    deed, holding = game.edition.deeds[levy.deed], game.holdings.get(levy.deed)
-    if holding is None:
-        return Assessment.of(Article.FREE, 0, deed=levy.deed)
-    if holding.mortgaged:
-        return Assessment.of(Article.MORTGAGED, 0, deed=levy.deed)
+    if (none := nothing(game, levy.deed)) is not None:
+        return none
+    deed, holding = game.edition.deeds[levy.deed], game.holdings[levy.deed]
     level, options = game.level(levy.deed), game.options
     sum_ = (
         Assessment.of(Article.BUILT, deed.rents[level], deed=levy.deed, level=level)

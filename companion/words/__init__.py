@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -17,10 +18,11 @@ from companion.guidance import Hand
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat, seat_of
 from companion.record import Record
 from companion.shelf import Saved
+from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
 
-__all__ = ["LANGUAGES", "Messages", "MissingWords", "Reason", "Words"]
+__all__ = ["KINDS", "LANGUAGES", "Messages", "MissingWords", "Reason", "Words"]
 
 NBSP, MINUS = "\u00a0", "\u2212"
 
@@ -173,6 +175,13 @@ class Words:
         known = 0 <= cell < len(game.edition.cells)
         return self._name(game.edition.name_of(cell)) if known else str(cell)
 
+    def symbols(self, row: str, game: Game) -> str:
+        """Return what the machine's columns show, from the left."""
+        known = game.edition.jackpot.symbols if game.edition.jackpot else {}
+        runs = ((symbol, len(list(run))) for symbol, run in groupby(row.split(",")))
+        named = ((self._name(known[s]) if s in known else s, count) for s, count in runs)
+        return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in named)
+
     def deck(self, deck: str, game: Game) -> str:
         """Return the name of a deck of cards."""
         found = game.edition.decks.get(deck)
@@ -207,42 +216,12 @@ class Words:
         """Return what set a move or a payment off: a cell, a deck, or a word of the rules."""
         if via.startswith("cell:"):
             return self._phrase("via.cell", {"cell": int(via[5:])}, game)
+        if via.startswith("card:"):
+            deck, _, card = via[5:].partition(":")
+            return self._phrase("via.card", {"card": (deck, card)}, game)
         if via in game.edition.decks:
             return self._phrase("via.deck", {"deck": via}, game)
         return self._messages.find(f"via.{via}")
 
     def _name(self, name: Name) -> str:
         return name.in_(self.language)
-
-
-Tell: TypeAlias = Callable[[Words, Any, Game], str]
-
-
-def _each(names: str, tell: Tell) -> dict[str, Tell]:
-    return dict.fromkeys(names.split(), tell)
-
-
-KINDS: dict[str, Tell] = {
-    **_each("seat owner bidder target", Words.seat),
-    **_each("account payer payee giver taker pot to", Words.account),
-    **_each("deed", Words.deed),
-    **_each("group", Words.group),
-    **_each("cell", Words.cell),
-    **_each("deck", Words.deck),
-    **_each("level", lambda words, level, game: words.level(level, game.edition)),
-    **_each("via", Words.via),
-    **_each(
-        "price cash could short sum least stake base amount bid",
-        lambda words, sum_, game: words.money(sum_, game.edition),
-    ),
-    **_each("count most percent", lambda words, number, _: words.number(number)),
-    **_each("piece", lambda words, piece, game: words.piece(piece, game.edition)),
-    **_each("pieces", lambda words, pieces, game: words.pieces(pieces[0], pieces[1], game.edition)),
-    **_each("topic", lambda words, topic, _: words.topic(topic)),
-    **_each("item", lambda words, item, _: words.item(item)),
-    **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),
-    **_each("lot", lambda words, lot, game: ", ".join(words.deed(d, game) for d in lot.deeds)),
-    **_each("effects", Words.effects),
-    **_each("text reason note", lambda _, text, __: str(text)),
-}
-"""How a fact is told, by its name."""

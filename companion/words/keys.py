@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from companion.agenda import Auction, Debt, Detention, Do, Item, RollDue
-from companion.commands import Accept, Build, Command, Decline, Sell
-from companion.effects import Deferred, Effect, Owe, Step
+from companion.agenda import Auction, CardDue, Debt, Detention, Do, Item, RollDue, Which
+from companion.commands import Accept, Build, Choose, Command, Decline, ReadCard, Sell
+from companion.deferred import Deferred, Owe
+from companion.effects import Effect, GoTo, GoToNearest, OneOf, Step
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
 from companion.ledger import BANK
@@ -23,11 +24,22 @@ def of_command(command: Command, before: Game) -> Found:
     match command:
         case Accept() | Decline() if item:
             key += f".{_kind(item)}"
+        case ReadCard(card=card) if card and isinstance(item, CardDue):
+            key += ".known"
+            facts["card"] = (item.deck, card)
+        case Choose(_, way) if isinstance(item, Which):
+            facts["effects"] = _way(item, way)
         case Build(_, deed):
             facts["piece"] = _step(before, before.level(deed))
         case Sell(_, deed):
             facts["piece"] = _step(before, before.level(deed) - 1)
     return key, facts
+
+
+def _way(item: Which, number: int) -> tuple[Effect, ...]:
+    """Return what happens in one of the ways there are, nothing if it is not there."""
+    ways = item.among.effect.ways if isinstance(item.among.effect, OneOf) else ()
+    return ways[number] if 0 <= number < len(ways) else ()
 
 
 def _step(game: Game, level: int) -> str:
@@ -59,9 +71,14 @@ def of_question(item: Item | None, game: Game) -> Found:
 def of_effect(effect: Effect) -> Found:
     """Return the message for *effect*."""
     key, facts = f"effect.{_kind(effect)}", _facts(effect)
-    if isinstance(effect, Step):
-        key += ".back" if effect.by < 0 else ""
-        facts["count"] = abs(effect.by)
+    match effect:
+        case Step(by):
+            key += ".back" if by < 0 else ""
+            facts["count"] = abs(by)
+        case GoTo(income=bool() as earns):
+            key += ".paid" if earns else ".unpaid"
+        case GoToNearest(icon=str()):
+            key += ".icon"
     return key, facts
 
 

@@ -264,7 +264,7 @@ def newer(evening: Path) -> str:
 
 def newer_export(evening: Path) -> str:
     path = evening / "e.jsonl"
-    path.write_bytes(path.read_bytes().replace(b'"schema":1', b'"schema":99', 1))
+    path.write_bytes(path.read_bytes().replace(b'"schema":2', b'"schema":99', 1))
     return str(path)
 
 

@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 from typing import get_args
 
+import msgspec
 import pytest
 
 from companion.__main__ import main
@@ -31,6 +32,7 @@ from companion.commands import (
     Sell,
     Sitter,
 )
+from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.journal import Journal
 from companion.rules import book_of
@@ -43,12 +45,19 @@ from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken}
 """What the table enters and no player chooses."""
 
+BANK_BUYS = msgspec.structs.replace(
+    CLASSIC, options=amend(CLASSIC, {"sell_plot_to_bank": "half_price"})
+)
 LONELY = Sitter("Борис", cash=5000)
 
 
 @cache
 def some_evenings() -> tuple[Table, ...]:
-    return tuple(play(CLASSIC, seed, players=2 + seed % 5) for seed in range(10))
+    return tuple(
+        play(edition, seed, players=2 + seed % 5)
+        for edition in (CLASSIC, BANK_BUYS)
+        for seed in range(10)
+    )
 
 
 def chosen(table: Table, tries: int = 30) -> set[Command]:
@@ -56,7 +65,7 @@ def chosen(table: Table, tries: int = 30) -> set[Command]:
     return {choose(table, Random(seed)) for seed in range(tries)}
 
 
-@pytest.mark.parametrize(("seed", "end"), [(142, "last_solvent"), (1, "time_called")])
+@pytest.mark.parametrize(("seed", "end"), [(4, "last_solvent"), (1, "time_called")])
 def test_an_evening_ends_and_says_why(seed: int, end: str) -> None:
     """Fault 29: games that never end."""
     (evening,) = evenings(CLASSIC, range(seed, seed + 1), players=2)
@@ -73,8 +82,8 @@ def test_bots_use_every_kind_of_choice() -> None:
 
 def test_long_evenings_keep_the_books_and_explain_every_sum() -> None:
     """Fault 30: random legal play, at any length."""
-    table = play(CLASSIC, seed=7, players=6, rounds=300)
-    assert summary(table, 7).turns > 1000
+    table = play(CLASSIC, seed=8, players=6, rounds=300)
+    assert summary(table, 8).turns > 1000
     assert set(sums(table.game).values()) == {0}
     for moment in table.past:
         moved, explained = moved_and_explained(moment.entry.events)
@@ -106,11 +115,11 @@ def test_the_command_line_tells_how_simulated_evenings_went(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     file = str(SHIPPED / "millionaire-classic.toml")
-    asked = ["simulate", file, "--players", "2", "--seed", "141", "--evenings", "2"]
+    asked = ["simulate", file, "--players", "2", "--seed", "3", "--evenings", "2"]
     assert main(asked) == 0
     first, second = capsys.readouterr().out.splitlines()
-    assert first.startswith("seed 141: time called in round 61; 121 turns")
-    assert second.startswith("seed 142: last solvent in round 51; ")
+    assert first.startswith("seed 3: time called in round 61; 119 turns")
+    assert second.startswith("seed 4: last solvent in round 32; ")
 
 
 @pytest.mark.parametrize("players", ["0", "7"])

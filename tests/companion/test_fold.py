@@ -8,7 +8,8 @@ import pytest
 
 from companion.agenda import Offer, RollDue
 from companion.assessment import Assessment
-from companion.effects import Receive
+from companion.cards import Card
+from companion.effects import Receive, Step
 from companion.events import (
     Agreed,
     Assessed,
@@ -26,6 +27,7 @@ from companion.events import (
     Retired,
     Rolled,
     Settled,
+    Shuffled,
 )
 from companion.fold import blank, fold
 from companion.game import Game, Holding, Paper, Player
@@ -41,6 +43,7 @@ HERE = fold(
     DeedPassed("cinema", 1),
     Laid(Paper(2, None, "promise")),
     Raised((RollDue(0),)),
+    Shuffled("movement", ("puddle", "skateboard", "scooter")),
 )
 STRICTER = msgspec.structs.replace(CLASSIC.options, fine=75)
 
@@ -52,6 +55,17 @@ CHANGES: tuple[tuple[Event, Look, object], ...] = (
     (DeedPassed("karaoke", 0), lambda game: game.owner("karaoke"), 0),
     (DeedPassed("cinema", None), lambda game: game.holdings, {}),
     (Pledged("cinema", mortgaged=True), lambda game: game.holdings["cinema"], Holding(1, True)),  # noqa: FBT003
+    (Shuffled("chance", ("tooth",)), lambda game: game.decks.get("chance"), ("tooth",)),
+    (
+        Read(0, "movement", (Step(1),), "puddle"),
+        lambda game: game.decks["movement"],
+        ("skateboard", "scooter", "puddle"),
+    ),
+    (
+        Read(0, "chance", (Receive(10),), "said-1", remember=True),
+        lambda game: game.remembered,
+        {"chance": {"said-1": Card((Receive(10),))}},
+    ),
     (Laid(PAPER), lambda game: (game.papers.get(3), game.count("papers")), (PAPER, 3)),
     (Lifted(2), lambda game: game.papers, {}),
     (

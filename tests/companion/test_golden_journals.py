@@ -8,19 +8,28 @@ import msgspec
 import pytest
 
 from companion.arbiter import judge
+from companion.audit import audit
 from companion.fold import blank
 from companion.journal import Journal, after, export, from_export, in_force, replay
 from companion.rules import book_of
 from companion.ruling import Granted
 from companion.table import Table
+from companion.upcast import SCHEMA
 from tests.make_journal import JOURNALS, Outcome, outcome
 from tests.tables import no_clock, sums
 
 GOLDEN = sorted(JOURNALS.glob("*.jsonl"))
+OLD = sorted(JOURNALS.glob("schema*/*.jsonl"))
 
 
 @pytest.fixture(params=GOLDEN, ids=lambda path: path.stem)
 def golden(request: pytest.FixtureRequest) -> Path:
+    path: Path = request.param
+    return path
+
+
+@pytest.fixture(params=[*GOLDEN, *OLD], ids=lambda path: f"{path.parent.name}-{path.stem}")
+def kept(request: pytest.FixtureRequest) -> Path:
     path: Path = request.param
     return path
 
@@ -33,15 +42,19 @@ def test_there_is_a_short_and_a_whole_evening() -> None:
     assert [path.stem for path in GOLDEN] == ["classic-evening", "classic-short"]
 
 
-def test_replay_without_rules_gives_the_recorded_end(golden: Path) -> None:
-    journal = from_export(golden)
+def test_evenings_of_every_schema_are_kept() -> None:
+    assert {path.parent.name for path in OLD} == {f"schema{n}" for n in range(1, SCHEMA)}
+
+
+def test_replay_without_rules_gives_the_recorded_end(kept: Path) -> None:
+    journal = from_export(kept)
     end = replay(journal.edition, journal)
-    assert outcome(end) == recorded(golden)
+    assert outcome(end) == recorded(kept)
     assert set(sums(end).values()) == {0}
 
 
-def test_the_arbiter_asked_again_leads_to_the_same_game_after_each_entry(golden: Path) -> None:
-    journal = from_export(golden)
+def test_the_arbiter_asked_again_leads_to_the_same_game_after_each_entry(kept: Path) -> None:
+    journal = from_export(kept)
     book, game = book_of(journal.edition), blank(journal.edition)
     for entry in in_force(journal):
         assert entry.command is not None
@@ -62,9 +75,14 @@ def test_an_export_of_an_import_is_the_same_file(golden: Path, tmp_path: Path) -
     assert (tmp_path / "again.jsonl").read_bytes() == golden.read_bytes()
 
 
-def test_a_golden_evening_lives_on_in_a_file(golden: Path, tmp_path: Path) -> None:
-    source = from_export(golden)
+def test_nothing_is_amiss_in_a_kept_evening(kept: Path) -> None:
+    journal = from_export(kept)
+    assert list(audit(journal.edition, journal)) == []
+
+
+def test_a_kept_evening_lives_on_in_a_file(kept: Path, tmp_path: Path) -> None:
+    source = from_export(kept)
     journal = Journal.create(tmp_path / "kept.kassa", source.edition, source.started)
     journal.append(*source)
-    assert outcome(Table(journal, no_clock).game) == recorded(golden)
+    assert outcome(Table(journal, no_clock).game) == recorded(kept)
     journal.close()

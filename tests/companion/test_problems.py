@@ -6,6 +6,7 @@ import re
 from codecs import BOM_UTF8
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.doubts import doubts, unverified
@@ -53,7 +54,7 @@ SLIPS = {
         ["chapters[2]: 'turn' is there twice"],
     ),
     "an effect that no chapter performs": (
-        '"cards", "jackpot", ', '"cards", ',
+        '"conditions", "jackpot", ', '"conditions", ',
         ["cells[20].landing[0]: no chapter performs 'jackpot'"],
     ),
     "sums that no chapter finds": (
@@ -76,15 +77,12 @@ SLIPS = {
         'arrest = [{ kind = "send", cell = 10 }', 'arrest = [{ kind = "send", cell = -1 }',
         ["arrest[0].cell: there is no -1"],
     ),
-    "no arrest": (
-        'arrest = [{ kind = "send", cell = 10 }, { kind = "detain" }]', "arrest = []",
-        ["arrest: is empty, and a third double leads there"],
-    ),
     "a deck that is not there": (
         'deck = "movement"', 'deck = "motion"', ["cells[3].landing[0].deck: there is no 'motion'"],
     ),
     "a pot that is not there": (
-        'pot = "charity"', 'pot = "charty"', ["cells[5].landing[0].pot: there is no 'charty'"],
+        'pot = "charity"', 'pot = "charty"',
+        ["cells[5].landing[0].cases.any_arrival[0].pot: there is no 'charty'"],
     ),
     "an account that is not there": (
         'amount = 50, to = "charity"', 'amount = 50, to = "seat0"',
@@ -147,7 +145,12 @@ SLIPS = {
     "buildings of money": (
         '"enterprise"]\nstock = { branch = 24, enterprise = 12 }',
         '"money"]\nstock = { branch = 24, money = 12 }',
-        ["ladder.steps: 'money' is no building", "ladder.names.money: is missing"],
+        [
+            "ladder.steps: 'money' is no building",
+            "ladder.names.money: is missing",
+            "decks.chance.cards.signboards.effects[0].each: there is no 'enterprise'",
+            "decks.chance.cards.storm.effects[0].each: there is no 'enterprise'",
+        ],
     ),
     "one seat": ("[2, 6]", "[1, 6]", ["seats: 1 to 6 is not within 2 to 10"]),
     "eleven seats": ("[2, 6]", "[2, 11]", ["seats: 2 to 11 is not within 2 to 10"]),
@@ -157,12 +160,20 @@ SLIPS = {
         "[pots]\n", '[pots]\nbank = { ru = "Банк", en = "Bank" }\n',
         ["pots.bank: the name is taken"],
     ),
-    "a way that is not there": (
-        'throw = "always", chance', 'throw = "always", tray = "always", chance',
-        ["options.pays_start.tray: there is no such deck"],
+    "a condition on no house rule": (
+        'rule = "charity_trigger"', 'rule = "charity"',
+        ["cells[5].landing[0].rule: 'charity' is no house rule with values to choose from"],
     ),
-    "a way that is forgotten": (
-        ', movement = "never" }', " }", ["options.pays_start.movement: is missing"],
+    "a condition that leaves a value of the rule out": (
+        "pay_tax_only = [", "pay_tax = [",
+        [
+            "cells[10].landing[0].cases.pay_tax_only: is missing",
+            "cells[10].landing[0].cases.pay_tax: inspection_landing_effect has no such value",
+        ],
+    ),
+    "a slip inside a condition": (
+        'via = "movement", effects', 'via = "motion", effects',
+        ["cells[5].landing[0].cases.movement_card_only[0].via: there is no 'motion'"],
     ),
     "an opening pot that is not there": (
         "opening_pots = { kassa = 200, charity = 0 }", "opening_pots = { cassa = 200 }",
@@ -171,6 +182,34 @@ SLIPS = {
     "a fine that goes nowhere": (
         'fine_destination = "bank"', 'fine_destination = "police"',
         ["options.fine_destination: 'police' is neither the bank nor a pot"],
+    ),
+    "a card that says nothing": (
+        'effects = [{ kind = "skip_turn" }]', "effects = []",
+        ["decks.chance.cards.alarm_clock: says nothing"],
+    ),
+    "a card for buildings that are not there": (
+        "each = { branch = 10,", "each = { castle = 10,",
+        ["decks.chance.cards.signboards.effects[0].each: there is no 'castle'"],
+    ),
+    "a choice that leads to a deck that is not there": (
+        'amount = 40 }], [{ kind = "draw", deck = "movement" }]',
+        'amount = 40 }], [{ kind = "draw", deck = "motion" }]',
+        ["decks.chance.cards.fox.effects[0].ways[1][0].deck: there is no 'motion'"],
+    ),
+    "a nearest cell of no kind": (
+        '{ kind = "go_to_nearest", icon = "chance" }', '{ kind = "go_to_nearest" }',
+        ["decks.movement.cards.what_next.effects[0]: says neither icon nor group"],
+    ),
+    "a nearest cell that is not there": (
+        '{ kind = "go_to_nearest", icon = "chance" }', '{ kind = "go_to_nearest", icon = "moon" }',
+        ["decks.movement.cards.what_next.effects[0].icon: there is no 'moon'"],
+    ),
+    "more cards than the box holds": (
+        "count = 20", "count = 19", ["decks.chance: 20 cards are known, the box holds 19"],
+    ),
+    "a deck on the screen that is not there": (
+        "decks_on_screen = []", 'decks_on_screen = ["motion"]',
+        ["options.decks_on_screen: there is no 'motion'"],
     ),
     "a mark on no field of a deed": (
         'unverified = ["rents"]', 'unverified = ["rent"]',
@@ -188,16 +227,30 @@ def test_a_slip_is_named_with_its_place(old: str, new: str, expected: list[str])
     assert list(problems(parse(with_slip(old, new), "x.toml"))) == expected
 
 
+def test_a_third_double_that_leads_nowhere_is_named() -> None:
+    edition = msgspec.structs.replace(
+        parse(with_slip("[2, 6]", "[2, 6]"), "x.toml"), third_double=()
+    )
+    assert problems(edition) == ("third_double: is empty, and there is a rule about it",)
+
+
 def test_cells_that_send_to_each_other_for_ever_are_named() -> None:
     text = with_slip('[{ kind = "jackpot" }]', '[{ kind = "step", by = 5 }]').decode()
-    white = 'icon = "caseo"\nlanding = [{ kind = "take_pot", pot = "charity" }]'
+    white = 'icon = "caseo"\nlanding = ['
     assert white in text
-    back = white.replace('"take_pot", pot = "charity"', '"step", by = -5')
+    back = white + '{ kind = "step", by = -5 },'
     edition = parse(text.replace(white, back).encode(), "x.toml")
     assert problems(edition) == (
         "cells[20].landing: never comes to an end",
         "cells[25].landing: never comes to an end",
     )
+
+
+def test_cells_that_send_to_each_other_under_a_house_rule_only_are_named() -> None:
+    text = with_slip("nothing = [] }", 'nothing = [{ kind = "send", cell = 10 }, BACK] }').decode()
+    edition = parse(text.replace("BACK", '{ kind = "step", by = 40 }').encode(), "x.toml")
+    assert edition.options.inspection_landing_effect == "detain"
+    assert problems(edition) == ("cells[10].landing: never comes to an end",)
 
 
 UNFIT = {
@@ -262,7 +315,17 @@ def test_what_is_no_toml_is_told_with_its_line() -> None:
         parse(b'id = "x"\n\ntitle = }\n', "x.toml")
 
 
-NEEDED = {*ESSENTIAL, "auction", "building", "debts", "mortgage", "movement", "rent", "turn"}
+NEEDED = {
+    *ESSENTIAL,
+    "auction",
+    "building",
+    "debts",
+    "inspection",
+    "mortgage",
+    "movement",
+    "rent",
+    "turn",
+}
 
 
 @pytest.mark.parametrize("name", CHAPTERS)

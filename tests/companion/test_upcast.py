@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
-from companion.upcast import SCHEMA, STEPS, Part, Shape, Step, upcast
+from companion.commands import Open
+from companion.events import Agreed
+from companion.journal import Entry
+from companion.upcast import NEW_OPTIONS, SCHEMA, STEPS, Part, Shape, Step, upcast
+from tests.tables import CLASSIC
 
 
 def options_moved(edition: Shape) -> Shape:
@@ -31,6 +38,40 @@ def test_each_part_takes_the_steps_it_has_not_taken(
     schema: int, part: Part, old: Shape, new: Shape
 ) -> None:
     assert upcast(schema, part, old, STEPS_OF_A_LATER_PROGRAM) == new
+
+
+ARREST = [{"kind": "detain"}]
+POLICIES = {"throw": "always", "chance": "never", "movement": "if_not_destination"}
+START = {
+    "chance_move_pays_start": False,
+    "movement_card_pays_start": "if_destination_not_start",
+}
+
+
+def test_what_went_without_saying_is_spelled_out_wherever_a_table_agreed_on_its_rules() -> None:
+    agreed = {"kind": "agreed", "options": {"pays_start": POLICIES, "income": 300}}
+    command = {"kind": "open", "options": {"pays_start": POLICIES}}
+    events = [{"kind": "settled"}, agreed]
+    entry = upcast(1, "entry", {"seq": 1, "command": command, "events": events})
+    assert entry["command"] == {"kind": "open", "options": START}
+    edition = upcast(
+        1, "edition", {"id": "old", "options": {"pays_start": POLICIES}, "arrest": ARREST}
+    )
+    assert entry["events"] == [
+        {"kind": "settled"},
+        {"kind": "agreed", "options": {**NEW_OPTIONS, **START, "income": 300}},
+    ]
+    assert edition["options"] == {**NEW_OPTIONS, **START}
+    assert edition["third_double"] == ARREST
+
+
+@pytest.mark.parametrize("part", ["edition", "entry"])
+def test_what_is_of_today_stays_as_it_is(part: Part) -> None:
+    agreed = Agreed(CLASSIC.options)
+    today: Any = CLASSIC if part == "edition" else Entry(1, "", Open(()), (agreed,))
+    shape = msgspec.to_builtins(today)
+    again = msgspec.convert(upcast(1, part, shape), type(today))
+    assert again == today
 
 
 def test_the_schema_counts_the_steps() -> None:

@@ -21,13 +21,17 @@ from companion.agenda import (
     Question,
     RollDue,
     Stake,
+    Throw,
+    Which,
 )
 from companion.assessment import Assessment, Line
 from companion.commands import (
     Accept,
     Arrange,
+    Bet,
     Bid,
     Build,
+    Choose,
     Command,
     Decline,
     Finish,
@@ -45,33 +49,46 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
+    SellDeed,
+    Shuffle,
     Sitter,
+    UseCard,
 )
-from companion.edition import Topic
+from companion.deferred import Basket, Charge, Owe, Spin
 from companion.effects import (
     Alter,
-    Basket,
-    Charge,
+    ByRule,
+    CollectEach,
     Detain,
     Draw,
     Effect,
+    ExtraTurn,
     GoTo,
+    GoToNearest,
     Income,
     Jackpot,
-    Owe,
+    Keep,
+    OneOf,
+    OnlyVia,
     Pay,
     PayEach,
+    PayPerBuilding,
     Receive,
+    ReceivePerBuilding,
+    Release,
     Remark,
     Send,
+    SkipTurn,
     Step,
     TakePot,
     Visit,
 )
-from companion.fold import blank
-from companion.game import Game
+from companion.events import Laid
+from companion.fold import blank, fold
+from companion.game import Game, Paper
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.ledger import BANK
+from companion.options import Topic
 from companion.rules import CHAPTERS
 from companion.shelf import Saved
 from companion.words import KINDS, MissingWords, Words
@@ -81,10 +98,16 @@ from tests.companion.spoken import ARTICLES, charged, facts_of, moved_by, refuse
 from tests.tables import CLASSIC, arranged
 
 OWE = Owe("rent", (Charge("seat1", Assessment.of("rent.base", 64, deed="shoes")),))
+EITHER = OneOf(((Receive(10),), (Step(2), Detain())))
 LOT = Basket(deeds=("shoes",))
-TABLE = arranged(
-    Sitter("Аня", 20, detained=3), Sitter("Борис", 500, deeds=("shoes", "furniture", "garments"))
-).game
+TABLE = fold(
+    arranged(
+        Sitter("Аня", 20, detained=3),
+        Sitter("Борис", 500, deeds=("shoes", "furniture", "garments")),
+    ).game,
+    Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
+    Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+)
 
 QUESTIONS: tuple[Item | None, ...] = (
     None,
@@ -94,22 +117,31 @@ QUESTIONS: tuple[Item | None, ...] = (
     Detention(1),
     Offer(0, "shoes"),
     CardDue(0, "chance"),
+    Which(0, Do(0, EITHER)),
     Debt(0, OWE),
     Debt(1, OWE),
     Auction(LOT, BANK),
     Auction(LOT, BANK, bidder=1, bid=60),
     Stake(0),
+    Throw(0, Do(0, Jackpot())),
+    Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
+    Do(0, Spin(10), dice=(3, 2, 4)),
 )
 ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Offer(0, "shoes")),
     (Accept(0), Debt(0, OWE)),
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
+    (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
     (Knock(), Auction(LOT, BANK)),
     (ReadCard(0, (Receive(1),)), CardDue(0, "chance")),
+    (ReadCard(0, card="lemonade"), CardDue(0, "chance")),
+    (Shuffle(0, ()), CardDue(0, "chance")),
+    (Choose(0, 1), Which(0, Do(0, EITHER))),
 )
 ACTS: tuple[Command, ...] = (
     Open(()),
@@ -121,6 +153,7 @@ ACTS: tuple[Command, ...] = (
     Sell(1, "shoes"),
     Mortgage(1, "shoes"),
     Redeem(1, "shoes"),
+    SellDeed(1, "shoes"),
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
@@ -128,23 +161,39 @@ ACTS: tuple[Command, ...] = (
     MatchDeed("shoes", None, "так лежит"),
     MatchBuilt("shoes", 2, "так стоит"),
     Finish(),
+    UseCard(0, 1),
+    UseCard(0, 2),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),
     Pay(50, "charity"),
     PayEach(10),
+    CollectEach(10),
+    PayPerBuilding({"branch": 10, "enterprise": 30}),
+    ReceivePerBuilding({"branch": 10}),
     TakePot("charity"),
     Step(3),
     Step(-3),
     GoTo(0),
+    GoTo(0, income=True),
+    GoTo(0, income=False),
+    GoToNearest(icon="chance"),
+    GoToNearest(group="food"),
     Send(10),
     Detain(),
+    Release(),
+    SkipTurn(),
+    ExtraTurn(),
+    Keep((Receive(50),)),
+    EITHER,
     Draw("chance"),
     Remark("меняемся местами"),
     Visit("shoes"),
     Income(),
     Jackpot(),
     Alter("fortune", "rent", "times", 2),
+    ByRule("refusal_auction", {"yes": (Receive(1),), "no": ()}),
+    OnlyVia("movement", (Receive(1),)),
 )
 HANDS: tuple[Hand, ...] = (
     PutToken(0, 16),
@@ -192,7 +241,7 @@ def names_told() -> set[str]:
         *(f"topic.{topic}" for topic in topics | set(get_args(Topic))),
         *(
             f"via.{via}"
-            for via in {"cell", "deck", "throw", "rule", "turn.third_double"} | moved_by()
+            for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),

@@ -19,6 +19,8 @@ from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
 from companion.ledger import BANK, purse, seat_of
+from companion.options import YES_NO, Options
+from companion.options import settings as settings_of
 from companion.rules import book_of
 from companion.ruling import Choice, Granted, Range
 from companion.table import Table
@@ -44,6 +46,7 @@ ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"
 AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
 NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
+CHOSEN_BY = settings_of("charity_trigger")
 CARDS = st.lists(
     st.one_of(
         st.builds(effects.Receive, AMOUNTS),
@@ -59,13 +62,19 @@ CARDS = st.lists(
         st.just(effects.Detain()),
         st.just(effects.Income()),
         st.just(effects.Jackpot()),
+        st.builds(effects.OnlyVia, st.just("chance"), st.just((effects.Pay(10),))),
+        st.builds(
+            effects.ByRule,
+            st.sampled_from(["charity_trigger", "fine", "nothing"]),
+            st.sampled_from([{}, dict.fromkeys(CHOSEN_BY, (effects.Receive(5),))]),
+        ),
         st.builds(effects.Alter, st.just("x"), st.just("rent"), st.just("times"), AMOUNTS),
     ),
     min_size=1,
     max_size=2,
 ).map(tuple)
 SEATED = (orders.Accept, orders.Decline, orders.Pass, orders.Retire)
-ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem)
+ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem, orders.SellDeed)
 HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
 CORRECTIONS = st.one_of(
     st.builds(orders.MatchCash, ACCOUNTS, AMOUNTS, NOTES),
@@ -84,30 +93,17 @@ ANYTHING = st.one_of(
     st.just(orders.Finish()),
     CORRECTIONS,
 )
+CHOICES = {
+    rule: st.booleans() if settings_of(rule) == YES_NO else st.sampled_from(settings_of(rule))
+    for rule in Options.__struct_fields__
+    if settings_of(rule)
+}
 HOUSE_RULES = st.fixed_dictionaries(
     {},
     optional={
+        **CHOICES,
         "tap_to_pay": st.sampled_from([[], ["rent", "pay", "fine", "purchase", "auction_price"]]),
-        "refusal_auction": st.booleans(),
         "opening_cash": st.sampled_from([0, 150, 2000]),
-        "building_supply": st.sampled_from(["box_limit", "unlimited"]),
-        "build_even_rule": st.booleans(),
-        "third_failure": st.sampled_from(
-            ["pay_and_move_by_that_throw", "pay_and_move_next_turn", "stay_until_paid"]
-        ),
-        "exit_fine_timing": st.sampled_from(["before_roll_move_now", "pay_now_move_next_turn"]),
-        "double_exit_moves": st.booleans(),
-        "double_exit_extra_roll": st.booleans(),
-        "three_doubles_rule": st.booleans(),
-        "bank_pays_rest": st.booleans(),
-        "bankrupt_several_creditors": st.sampled_from(["split_equally", "seat_order"]),
-        "redeem_timing": st.sampled_from(["before_own_throw", "any_time"]),
-        "pays_start": st.fixed_dictionaries(
-            {
-                way: st.sampled_from(["always", "never", "if_not_destination"])
-                for way in ("throw", "chance", "movement")
-            }
-        ),
     },
 )
 

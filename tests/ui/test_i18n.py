@@ -9,6 +9,7 @@ from typing import get_type_hints
 
 import pytest
 
+from companion.options import settings as values_of
 from companion.words import MissingWords
 from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, without_glyphs
@@ -52,6 +53,8 @@ def composed() -> set[str]:
         *(f"tray.away.{state}" for state in away),
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
+        *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
+        *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *SHORT.values(),

@@ -14,8 +14,20 @@ from threading import Timer
 
 import msgspec
 
-from companion.agenda import Auction, CardDue, Debt, Detention, Do, Offer, RollDue, Stake
+from companion.agenda import (
+    Auction,
+    CardDue,
+    Debt,
+    Detention,
+    Do,
+    Item,
+    Offer,
+    RollDue,
+    Stake,
+    Throw,
+)
 from companion.audit import audit
+from companion.deferred import Spin
 from companion.game import Game
 from companion.journal import Entry, Journal, replay
 from companion.shelf import Shelf
@@ -33,13 +45,22 @@ PATIENCE = 60
 SCREENS: dict[type, str] = {
     RollDue: "RollScreen",
     Detention: "RollScreen",
+    Throw: "RollScreen",
     Offer: "PlotScreen",
     Auction: "AuctionScreen",
     CardDue: "CardScreen",
     Debt: "DebtScreen",
     Do: "ChargeScreen",
-    Stake: "QuestionScreen",
+    Stake: "JackpotScreen",
 }
+
+
+def screen_of(item: Item | None) -> str:
+    """Return which screen asks *item*."""
+    match item:
+        case Throw(_, Do(_, Spin())) | Do(_, Spin()):
+            return "JackpotScreen"
+    return SCREENS[type(item)]
 
 
 class Lane:
@@ -70,7 +91,7 @@ class Lane:
         assert confirmed <= {entry.seq for entry in entries}
         if saved:
             questions = [line for line in told if line.startswith("question")]
-            assert questions in ([], [f"question {SCREENS[type(saved.item)]} {saved.item!r}"])
+            assert questions in ([], [f"question {screen_of(saved.item)} {saved.item!r}"])
             self.asked += len(questions)
         offered = to_go_on_with(self.shelf)
         if game.players and not game.over:

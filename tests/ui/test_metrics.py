@@ -18,6 +18,7 @@ MOCKS = {
     "05-table-free-en-day": ("plot", "en", (800, 480)),
     "06-auction": ("auction", "ru", (800, 480)),
     "07-player": ("sheet", "ru", (800, 480)),
+    "09-jackpot": ("jackpot", "ru", (800, 480)),
     "10-bank": ("bank", "ru", (800, 480)),
     "12-ledger": ("ledger", "ru", (800, 480)),
     "13-standings": ("standings", "ru", (800, 480)),

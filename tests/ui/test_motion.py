@@ -67,6 +67,50 @@ def test_the_token_walks_and_no_press_counts_meanwhile(show: Show) -> None:
     assert driver.app.heard == []
 
 
+def test_the_thrown_reel_turns_and_stops_then_the_slip_rises(show: Show) -> None:
+    driver = show("jackpot")
+    driver.app.shell.show(SAMPLES["jackpot_won"]("ru"), animate=True)
+    screen = driver.app.screen
+    first, _, last = screen.ids.machine.reels()
+    driver.run(0.3)
+    assert (first.offset, last.lit, screen.ids.slip.opacity) == (0, 0, 0)
+    assert last.offset % 1
+    low, high = last.y, last.top
+    assert all(low <= y and y + h <= high for _, _, y, _, h in last.quads())
+    driver.run(1.2)
+    assert (last.offset, last.lit, screen.ids.slip.opacity) == (0, 1, 1)
+
+
+def test_with_reduced_motion_the_reel_stands_at_once(show: Show) -> None:
+    motion.Motion.reduced = True
+    try:
+        driver = show("jackpot")
+        driver.app.shell.show(SAMPLES["jackpot_won"]("ru"), animate=True)
+        reel = driver.app.screen.ids.machine.reels()[2]
+        assert (reel.offset, reel.lit, driver.app.screen.ids.slip.opacity) == (0, 1, 1)
+    finally:
+        motion.Motion.reduced = False
+
+
+def test_upright_the_paytable_takes_the_place_of_the_machine(show: Show) -> None:
+    driver = show("jackpot", "ru", "evening", (480, 800))
+    ids = driver.app.screen.ids
+    assert (ids.machine.opacity, ids.paytable.opacity) == (1, 0)
+    driver.tap(find(driver, "table"))
+    assert (ids.machine.opacity, ids.paytable.opacity) == (0, 1)
+    driver.tap(find(driver, "machine"))
+    assert (ids.machine.opacity, ids.paytable.opacity) == (1, 0)
+    assert driver.app.heard == []
+
+
+def test_the_trays_single_die_counts_by_itself(show: Show) -> None:
+    driver = show("jackpot_seen")
+    driver.run(2.8)
+    assert driver.app.heard == []
+    driver.run(0.4)
+    assert driver.app.heard == ["tray:accept"]
+
+
 def test_the_trays_throw_is_accepted_after_three_seconds(show: Show) -> None:
     driver = show("accept")
     driver.run(2.8)

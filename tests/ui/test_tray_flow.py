@@ -55,6 +55,22 @@ def test_a_die_not_made_out_is_touched_in_and_both_claims_are_kept(sat: Evening)
     assert sat.thrown.reading == proposed("1", "C").reading
 
 
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        ("reroll_both", "Коснитесь недостающей грани. Упал — перебросьте оба"),
+        ("reroll_one", "Коснитесь недостающей грани. Упал — перебросьте его"),
+    ],
+)
+def test_a_die_that_fell_is_thrown_again_as_the_table_has_it(
+    tmp_path: Path, rule: str, told: str
+) -> None:
+    rules = {"dice_off_table": rule}
+    evening = in_the_middle(tmp_path, Sitter("Аня", 500), Sitter("Вера", 300), options=rules)
+    evening.hear(proposed("1", "C", doubt="tray.doubt.incomplete"))
+    assert evening.view().banner.text == told
+
+
 def test_a_wrong_throw_is_put_aside_for_the_players_eyes(sat: Evening) -> None:
     sat.hear(proposed("6", "6"))
     assert sat.touch("tray:wrong").chosen == (0, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.agenda import dice_for
 from companion.commands import Roll
 from ui.places.house import House
 from ui.presenters.roll import TrayView, throw_due
@@ -12,7 +13,7 @@ from ui.tray import Presence, TrayNews
 if TYPE_CHECKING:
     from companion.ledger import Seat
 
-NO_DICE = (0, 0)
+NOT_TOUCHED = ()
 
 
 class DiceDesk:
@@ -20,13 +21,18 @@ class DiceDesk:
 
     def __init__(self, director: House) -> None:
         self._director = director
-        self._touched: tuple[int, ...] = NO_DICE
+        self._touched: tuple[int, ...] = NOT_TOUCHED
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """The faces known so far, 0 for a die that is not."""
+        """The faces known so far, one for each die of the throw, 0 for a die that is not."""
         proposal = self._director.tray.proposal
-        return proposal.faces if proposal else self._touched
+        return proposal.faces if proposal else self._touched or (0,) * self._due
+
+    @property
+    def _due(self) -> int:
+        table = self._director.table
+        return dice_for(table.game.item) if table else 0
 
     @property
     def tray(self) -> TrayView:
@@ -47,15 +53,15 @@ class DiceDesk:
             case "die", _:
                 self._touch(seat, *(int(part) for part in rest.split(":")))
             case "rng", _:
-                self._throw(seat, (lot.randint(1, 6), lot.randint(1, 6)), "screen")
+                self._throw(seat, tuple(lot.randint(1, 6) for _ in range(self._due)), "screen")
             case "tray", "accept":
                 self._accept(seat)
             case "tray", "wrong":
                 self._director.tray.put_aside()
-                self._touched = NO_DICE
+                self._touched = NOT_TOUCHED
 
     def hear(self, news: TrayNews) -> None:
-        """Offer the tray's throw if two dice are due; otherwise it was for practice."""
+        """Offer the tray's throw if as many dice are due; otherwise it was for practice."""
         director, tray = self._director, self._director.tray
         if isinstance(news, Presence):
             tray.hear(news)
@@ -64,17 +70,17 @@ class DiceDesk:
         if table is None or table.knows(news.id):
             return
         tray.hear(news)
-        self._touched = NO_DICE
+        self._touched = NOT_TOUCHED
         if throw_due(table.game) is None:
             tray.clear()
             director.refuse(director.say("tray.practice"))
-        elif tray.proposal and len(tray.proposal.faces) != len(NO_DICE):
+        elif tray.proposal and len(tray.proposal.faces) != self._due:
             tray.clear()
-            director.refuse(director.say("tray.number", count=len(NO_DICE)))
+            director.refuse(director.say("tray.number", count=self._due))
 
     def forget(self) -> None:
         """Forget a throw that was begun or offered: what it was for is no longer asked."""
-        self._touched = NO_DICE
+        self._touched = NOT_TOUCHED
         self._director.tray.clear()
 
     def _touch(self, seat: Seat, row: int, face: int) -> None:
@@ -83,7 +89,7 @@ class DiceDesk:
         if tray.proposal:
             self._touched = tray.proposal.faces
             tray.put_aside()
-        faces = list(self._touched)
+        faces = list(self.faces)
         faces[row] = 0 if faces[row] == face else face
         self._touched = tuple(faces)
         if all(faces):
@@ -92,7 +98,7 @@ class DiceDesk:
     def _throw(self, seat: Seat, dice: tuple[int, ...], source: str) -> None:
         """Enter the dice, with what the tray claimed if it was overruled."""
         claim = self._director.tray.claim
-        self._touched = NO_DICE
+        self._touched = NOT_TOUCHED
         reading = claim.reading if claim else None
         self._enter(Roll(seat, dice, source, reading), claim.id if claim else "")
 

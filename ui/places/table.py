@@ -7,15 +7,27 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.agenda import Auction, CardDue, Debt, Detention, Do, Offer, RollDue
+from companion.agenda import (
+    Auction,
+    CardDue,
+    Debt,
+    Detention,
+    Do,
+    Offer,
+    RollDue,
+    Stake,
+    Throw,
+)
 from companion.commands import Accept, Bid, Decline, Knock, Pass, ReadCard
-from companion.effects import Effect, GoTo, Owe, Pay, Receive, Remark
+from companion.deferred import Owe, Spin
+from companion.effects import Effect, GoTo, Pay, Receive, Remark
 from companion.events import Assessed
 from companion.game import Game
 from companion.ledger import Seat
 from companion.ruling import Granted, Refused
 from ui.places.dice import DiceDesk
 from ui.places.house import House
+from ui.places.machine import MachineDesk
 from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
 from ui.presenters.plot import plot
@@ -38,6 +50,7 @@ class TablePlace:
     def __init__(self, director: House) -> None:
         self._director = director
         self.dice = DiceDesk(director)
+        self.machine = MachineDesk(director, self.dice)
         self._returned: set[Seat] = set()
         """Who has passed in the auction and yet looks at the calls again."""
 
@@ -50,6 +63,8 @@ class TablePlace:
         """Return the screen of the question on top; the standings when there is none."""
         scene = self._director.scene("table")
         item = scene.game.item
+        if machine := self.machine.view(scene, item):
+            return machine
         if due := throw_due(scene.game):
             hint = not self._director.settings.hint_seen
             return roll(scene, due[0], self.dice.faces, self.dice.tray, hint=hint)
@@ -69,7 +84,7 @@ class TablePlace:
         match verb, item:
             case "tray", _ if rest == "find":
                 director.seek_tray()
-            case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat)):
+            case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat) | Throw(seat)):
                 self.dice.act(verb, rest, seat)
             case "hint", _:
                 director.set(hint_seen=True)
@@ -77,8 +92,10 @@ class TablePlace:
                 director.go("leave", seat, director.place)
             case "why", Do(_, Owe(_, charges)) | Debt(_, Owe(_, charges)):
                 director.go("reasons", tuple(part.sum for part in charges), director.place)
-            case "why", Offer(seat):
+            case "why", Offer(seat) | Do(int(seat), Spin()):
                 self._why_accept(seat)
+            case (("stake" | "bet" | "decline"), Stake(seat)):
+                self.machine.act(verb, rest, seat)
             case "new", None:
                 director.leave()
             case _, Auction():

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
 from companion.commands import Accept, Retire
-from companion.effects import Owe
+from companion.deferred import Owe
 from companion.ledger import purse
 from companion.ruling import Levy
 from ui.presenters.frame import frame

@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from companion.agenda import CardDue, Do, Item
 from companion.commands import Accept, Command
-from companion.effects import Owe
+from companion.deferred import Owe
 from companion.ruling import Choice, Refused
 from ui.presenters.frame import frame
 from ui.presenters.heads import head, icon, industry

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.agenda import Detention, RollDue
+from companion.agenda import Detention, RollDue, Throw
 from companion.commands import Accept, Open
 from companion.game import Game
 from companion.ledger import Seat
@@ -33,11 +35,15 @@ class TrayView(Struct, frozen=True):
     auto: bool = False
 
 
-def throw_due(game: Game) -> tuple[RollDue | Detention, int] | None:
+Thrown: TypeAlias = RollDue | Detention | Throw
+"""What dice are thrown for."""
+
+
+def throw_due(game: Game) -> tuple[Thrown, int] | None:
     """Return what the dice are thrown for, the same until they are; nothing if none are due."""
     item = game.item
     match item:
-        case RollDue():
+        case RollDue() | Throw():
             return item, game.count("throws")
         case Detention(seat) if game.failures(seat) < game.options.detention_throws:
             return item, game.count("throws")
@@ -45,7 +51,7 @@ def throw_due(game: Game) -> tuple[RollDue | Detention, int] | None:
 
 
 def roll(
-    scene: Scene, item: RollDue | Detention, chosen: tuple[int, ...], tray: TrayView, *, hint: bool
+    scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView, *, hint: bool
 ) -> RollVM:
     """Return the wait for a throw."""
     say, seat = scene.say, item.seat
@@ -68,10 +74,12 @@ def roll(
 
 
 def opening_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM:
-    """Return whose turn it is; the very first turn was drawn by lot, and says so."""
-    shown = turn_head(scene, seat, chip, chip_short)
-    drawn = isinstance(scene.table.past[0].command, Open) and not scene.game.count("throws")
-    return replace(shown, note=scene.say("by_lot")) if drawn else shown
+    """Return whose turn it is; the very first turn says how it was found."""
+    shown, game = turn_head(scene, seat, chip, chip_short), scene.game
+    begun = isinstance(scene.table.past[0].command, Open)
+    if not begun or game.count("throws") or not game.count("turn"):
+        return shown
+    return replace(shown, note=scene.say(f"first.{game.options.order_of_play}"))
 
 
 def track(scene: Scene, seat: Seat, chosen: tuple[int, ...]) -> tuple[CellVM, ...]:
@@ -97,15 +105,15 @@ def track(scene: Scene, seat: Seat, chosen: tuple[int, ...]) -> tuple[CellVM, ..
     return tuple(cells)
 
 
-def prompt(
-    scene: Scene, item: RollDue | Detention, chosen: tuple[int, ...], tray: TrayView
-) -> tuple[str, str]:
+def prompt(scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView) -> tuple[str, str]:
     """Return the state of the throw, and what to do."""
     say, known = scene.say, [face for face in chosen if face]
     if tray.dice and all(chosen):
         return say("roll.tray", text=" + ".join(map(str, chosen))), tray.doubt
     if len(known) == 1:
         return say("roll.first", count=known[0]), say("roll.second")
+    if isinstance(item, Throw):
+        return scene.words.question(item, scene.game), say("roll.touch")
     if isinstance(item, Detention):
         left = scene.game.options.detention_throws - scene.game.failures(item.seat)
         return say("roll.detained"), say("roll.tries", count=left)
@@ -114,7 +122,7 @@ def prompt(
     return say("roll.throw"), say("roll.touch")
 
 
-def keys(scene: Scene, item: RollDue | Detention) -> tuple[KeyVM, ...]:
+def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:
     """Return the keys under the dice."""
     say, seat = scene.say, item.seat
     deals = scene.sheet(seat, say("roll.deals"), icon="swap")
@@ -135,7 +143,7 @@ def banner(scene: Scene, tray: TrayView) -> BannerVM | None:
         read = say(
             "tray.unread", text=say("and").join(d if d.isdigit() else "?" for d in tray.dice)
         )
-        return BannerVM("warn", read, say("tray.unread.text"))
+        return BannerVM("warn", read, say(f"tray.unread.{scene.game.options.dice_off_table}"))
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.assessment import Assessment
-from companion.effects import Owe
+from companion.deferred import Owe
 from companion.ledger import DeedId, Money, seat_of
 from ui.presenters.scene import Scene
 from ui.presenters.vm import RowVM, SlipVM

@@ -3,6 +3,7 @@
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_bank import BankVM, MatchVM
 from ui.presenters.vm_end import StandingsVM
+from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
 from ui.presenters.vm_more import AskVM, ErrorVM, MoreVM
 from ui.presenters.vm_sheet import SheetVM
@@ -17,6 +18,7 @@ from ui.screens.charge import ChargeScreen
 from ui.screens.debt import DebtScreen
 from ui.screens.editions import EditionsScreen
 from ui.screens.error import ErrorScreen
+from ui.screens.jackpot import JackpotScreen
 from ui.screens.ledger import LedgerScreen
 from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
@@ -37,6 +39,7 @@ SCREENS: dict[type, type[Screen]] = {
     DebtVM: DebtScreen,
     EditionsVM: EditionsScreen,
     ErrorVM: ErrorScreen,
+    JackpotVM: JackpotScreen,
     LedgerVM: LedgerScreen,
     MatchVM: MatchScreen,
     MoreVM: MoreScreen,

@@ -1,0 +1,106 @@
+"""The house rules: what editions and tables differ on."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args, get_origin
+
+import msgspec
+
+from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
+from companion.machine import KassaUse
+from companion.record import Record
+
+Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot"]
+"""What may wait for a tap: money owed, the outcome at the slot machine."""
+
+THROW = "throw"
+"""How a token moved that was moved by the dice; the other ways are the decks."""
+MOVEMENT = "movement"
+"""The deck that has a house rule of its own on what START pays."""
+
+
+class Options(Record, frozen=True):
+    """The rules that editions and tables differ on. All are spelled out, none defaults."""
+
+    opening_cash: Sum
+    opening_pots: dict[Account, Sum]
+    income: Sum
+    start_exact_landing: Literal["on_landing", "on_leaving", "double"]
+    movement_card_pays_start: Literal["never", "if_crossed", "if_destination_not_start"]
+    chance_move_pays_start: bool
+    order_of_play: Literal["lot", "highest_two_dice"]
+    dice_off_table: Literal["reroll_both", "reroll_one"]
+    three_doubles_rule: bool
+    three_doubles_destination: Literal["inspection", "police_then_inspection", "police_hold"]
+    inspection_landing_effect: Literal["detain", "pay_tax_only", "nothing"]
+    police_landing_effect: Literal["go_to_inspection", "hold_at_police"]
+    fine: Sum
+    fine_destination: Account
+    detention_throws: AtLeastOne
+    exit_attempts: Literal["one_per_turn", "three_at_once"]
+    double_exit_moves: bool
+    double_exit_extra_roll: bool
+    exit_fine_timing: Literal["before_roll_move_now", "pay_now_move_next_turn"]
+    third_failure: Literal[
+        "pay_and_move_by_that_throw", "pay_and_move_next_turn", "stay_until_paid"
+    ]
+    rent_while_detained: bool
+    trade_build_while_detained: bool
+    charity_trigger: Literal["any_arrival", "movement_card_only"]
+    black_business_collects_fund: Literal["no", "yes_after_paying"]
+    first_lap_purchase: Literal["yes", "after_first_lap"]
+    refusal_auction: bool
+    auction_min_increment: Price
+    industry_factor: AtLeastOne
+    monopoly_double_with_mortgage: bool
+    double_rent_with_buildings: bool
+    build_when: Literal[
+        "own_turn_before_throw", "own_turn_any", "between_turns", "on_own_landing_only"
+    ]
+    build_limit_per_turn: Literal["unlimited", "1"]
+    build_even_rule: bool
+    enterprise_replaces_branches: bool
+    building_supply: Literal["box_limit", "unlimited"]
+    sell_when: Literal["any_time", "own_turn", "only_in_debt"]
+    sell_even_mode: Literal["one_at_a_time_even", "one_from_every_plot"]
+    sell_percent: Percent
+    mortgage_when: Literal["any_time", "own_turn"]
+    mortgage_clear_scope: Literal["that_plot", "whole_group"]
+    mortgage_percent: Percent
+    redeem_premium_percent: Percent
+    redeem_premium_base: Literal["price", "mortgage"]
+    redeem_timing: Literal["before_own_throw", "any_time"]
+    trade_block_scope: Literal["on_that_plot", "in_group"]
+    sell_plot_to_bank: Literal["no", "half_price"]
+    bank_pays_rest: bool
+    bankrupt_several_creditors: Literal["split_equally", "seat_order"]
+    final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
+    final_tie: Literal["shared_win", "most_cash", "most_plots"]
+    rounding: Rounding
+    jackpot_optional: Literal["optional", "mandatory"]
+    jackpot_stake_limits: tuple[Price, Sum]
+    jackpot_stake_on_win: Literal["stays_in_kassa", "returned"]
+    jackpot_kassa_use: KassaUse
+    jackpot_plays_per_visit: Literal["once", "several"]
+    decks_on_screen: tuple[str, ...]
+    movement_resolves_cell: bool
+    tap_to_pay: tuple[Topic, ...]
+
+    def setting(self, rule: str) -> str:
+        """Return the value of *rule* as a word, yes or no for a switch."""
+        value = getattr(self, rule)
+        return YES_NO[not value] if isinstance(value, bool) else str(value)
+
+
+YES_NO = ("yes", "no")
+
+
+def settings(rule: str) -> tuple[str, ...]:
+    """Return the words for the values that *rule* may take; none, if it is no such choice."""
+    kind = _KINDS.get(rule)
+    if kind is bool:
+        return YES_NO
+    return tuple(map(str, get_args(kind))) if get_origin(kind) is Literal else ()
+
+
+_KINDS = {field.name: field.type for field in msgspec.structs.fields(Options)}

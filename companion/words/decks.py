@@ -1,0 +1,55 @@
+"""What cards are called, and how what they order is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from companion.cards import Card, CardId
+from companion.effects import Effect, Keep
+from companion.game import Game, Paper
+from companion.ledger import Commodity, Money
+
+if TYPE_CHECKING:
+    from companion.words import Words
+
+
+def card(words: Words, deck: str, name: CardId, game: Game) -> str:
+    """Return the name of a known card, or else what it orders."""
+    found = game.known(deck).get(name)
+    return called(words, found, game) if found else name
+
+
+def called(words: Words, found: Card, game: Game) -> str:
+    """Return the name a card bears, or else what it orders."""
+    return found.name.in_(words.language) if found.name else words.effects(found.effects, game)
+
+
+def paper(words: Words, number: int, game: Game) -> str:
+    """Return what a kept card is called, or else what it orders."""
+    match game.papers.get(number):
+        case Paper(source=deck, card=name) if name:
+            return card(words, deck, name, game)
+        case Paper(says=Keep(effects)):
+            return words.effects(effects, game)
+    return str(number)
+
+
+def ways(words: Words, several: tuple[tuple[Effect, ...], ...], game: Game) -> str:
+    """Return several things of which one happens."""
+    return " / ".join(words.effects(way, game) for way in several)
+
+
+def prices(words: Words, each: Mapping[Commodity, Money], game: Game) -> str:
+    """Return what each kind of building comes to: ``филиал — 20 ф``."""
+    edition = game.edition
+    sums = (
+        (words.piece(piece, edition), words.money(sum_, edition)) for piece, sum_ in each.items()
+    )
+    return ", ".join(f"{piece} — {sum_}" for piece, sum_ in sums)
+
+
+def icon(words: Words, name: str, game: Game) -> str:
+    """Return the name of the cells that bear an icon."""
+    found = game.edition.cells_of(name, None)
+    return words.cell(found[0], game) if found else name
