@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from hypothesis import settings
@@ -19,7 +19,7 @@ from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
 from companion.ledger import BANK, purse, seat_of
-from companion.options import YES_NO, Options
+from companion.options import YES_NO, Options, Topic
 from companion.options import settings as settings_of
 from companion.rules import book_of
 from companion.ruling import Choice, Granted, Range
@@ -88,6 +88,7 @@ ANYTHING = st.one_of(
     *(st.builds(kind, SEATS, DEEDS) for kind in ON_A_DEED),
     st.builds(Roll, SEATS, st.lists(st.integers(0, 7), max_size=3).map(tuple)),
     st.builds(orders.Bid, SEATS, AMOUNTS),
+    st.builds(orders.Bet, SEATS, AMOUNTS),
     st.builds(orders.ReadCard, SEATS, CARDS),
     st.just(orders.Knock()),
     st.just(orders.Finish()),
@@ -102,7 +103,8 @@ HOUSE_RULES = st.fixed_dictionaries(
     {},
     optional={
         **CHOICES,
-        "tap_to_pay": st.sampled_from([[], ["rent", "pay", "fine", "purchase", "auction_price"]]),
+        "tap_to_pay": st.sampled_from([[], list(get_args(Topic))]),
+        "jackpot_stake_limits": st.sampled_from([[1, 0], [10, 50]]),
         "opening_cash": st.sampled_from([0, 150, 2000]),
     },
 )

@@ -85,6 +85,11 @@ def stake(lang: str) -> JackpotVM:
         ),
         chosen=(),
         side=None,
+        doubt=pick(
+            lang,
+            "Автомат наш, не с поля: сверьте выигрыши",
+            "Our own machine: compare with the board’s",
+        ),
     )
 
 
@@ -187,4 +192,4 @@ def foreign(lang: str) -> JackpotVM:
     view = stake(lang)
     column = ReelVM((*strange, *map(symbol, COLUMNS[0][:4])))
     more = tuple(PrizeVM((own, own, None), "", 30) for own in strange)
-    return replace(view, reels=(column,) * 3, prizes=(*view.prizes, *more, *more))
+    return replace(view, reels=(column,) * 3, doubt="", prizes=(*view.prizes, *more, *more))

@@ -42,6 +42,7 @@ def test_a_stake_is_chosen_and_the_paytable_says_what_it_would_bring(tmp_path: P
     assert [prize.sum for prize in view.prizes] == [1750, 1000, 750, 600, 500, 30, 100]
     view = evening.touch(view.more.name)
     assert (view.bet, view.kassa) == (60, 200)
+    assert "сверьте" in view.doubt
     assert [prize.sum for prize in view.prizes] == [2060, 1200, 900, 720, 600, 30, 120]
     evening.touch("bet:60")
     assert (evening.game.cash(0), evening.game.ledger.balance(KASSA)) == (440, 260)

@@ -42,6 +42,7 @@ def staking(scene: Scene, item: Stake, stake: Money | None) -> JackpotVM:
             scene.key(f"bet:{stake}", bet, Bet(item.seat, stake), icon="play", tone="primary"),
             scene.key("decline", walk, Decline(item.seat), tone="ghost"),
         ),
+        doubt=say("jackpot.unverified") if machine_of(scene).unverified else "",
     )
 
 

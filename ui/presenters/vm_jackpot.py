@@ -34,8 +34,8 @@ class JackpotVM(Struct, frozen=True):
     """Screen 9. Acts `stake:<n>`, `die:0:<face>` and the keys' names.
 
     `keys` stand in the place of the die while none is to be thrown; `chosen` has its face, 0
-    where it is not known; `doubt` is what the tray is not sure of. `swap` shows the paytable
-    instead of the machine where both have no room.
+    where it is not known; `doubt` is what is not sure: a throw of the tray, the paytable. `swap`
+    shows the paytable instead of the machine where both have no room.
     """
 
     frame: FrameVM

@@ -180,7 +180,8 @@ class JackpotScreen(Screen):
         put(ids.stake, self, PAD, end - lift, inner, 56)
         self._aside(PAD, end - 52, half)
         if not vm.chosen:
-            put(ids.swap, self, PAD, end - 52, inner, 52)
+            if not vm.doubt:
+                put(ids.swap, self, PAD, end - 52, inner, 52)
             return self._keys(PAD, end - 164, inner, 104)
         put(self.pad, self, PAD, end - 124, inner, 64)
         return self.pad.place(64, ((inner - 64) / 5, 0))
