@@ -26,11 +26,13 @@ from companion.journal import Entry, Journal, export, from_export, in_force, rep
 from companion.ledger import purse
 from companion.odds import told
 from companion.problems import load
+from companion.rule_sheet import listing, page
 from companion.shelf import Shelf, home
 from companion.simulate import ROUNDS, evenings
 from companion.statement import charges, statement
 from companion.takeover import edition_called, take_over
 from companion.words import LANGUAGES, Words
+from companion.words.slips import row_of, slip
 
 FINE, FOUND, UNUSABLE = 0, 1, 2
 
@@ -66,11 +68,14 @@ def _parser() -> argparse.ArgumentParser:
     explained = command("explain", "tell why an entry charged what it did", explain)
     explained.add_argument("journal", type=Path, metavar="JOURNAL")
     explained.add_argument("seq", type=int, metavar="SEQ")
-    explained.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     stated = command("statement", "tell how a balance came about", tell_statement)
     stated.add_argument("journal", type=Path, metavar="JOURNAL")
     stated.add_argument("account", metavar="ACCOUNT", help="seat0, seat1, …, bank, or a pot")
-    stated.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    ruled = command("rules", "tell every house rule, the values, and what is played", tell_rules)
+    ruled.add_argument("edition", type=Path, metavar="EDITION")
+    ruled.add_argument("--markdown", action="store_true", help="write it as a page, for docs/")
+    for spoken in (explained, stated, ruled):
+        spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     exported = command("export", "write a journal as text, one JSON value a line", write)
     exported.add_argument("journal", type=Path, metavar="JOURNAL")
     exported.add_argument("--jsonl", type=Path, required=True, metavar="FILE")
@@ -139,16 +144,7 @@ def explain(asked: argparse.Namespace) -> int:
     else:
         print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
     for charge in charges(entry):
-        payer, payee = words.account(charge.payer, after), words.account(charge.payee, after)
-        print(f"\n{payer} → {payee}: {words.money(charge.sum.total, journal.edition)}")
-        for reason in words.reasons(charge.sum, after):
-            indent = "  " * (1 + reason.depth)
-            print(f"{indent}{reason.text}  {reason.value}  {reason.total}")
-            print(
-                *(f"{indent}  {said}\n" for said in (reason.rule, reason.cite) if said),
-                sep="",
-                end="",
-            )
+        print("", *slip(words, charge, after), sep="\n")
     return FINE
 
 
@@ -161,10 +157,7 @@ def tell_statement(asked: argparse.Namespace) -> int:
         known = ", ".join(game.accounts)
         raise JournalError(f"{journal.name}: there is no account {asked.account!r}; {known}")
     for row in statement(entries, asked.account):
-        sign = 1 if row.transfer.payee == asked.account else -1
-        reason = words.line(row.sum.lines[0], game)[0] if row.sum else ""
-        moved, left = words.number(sign * row.transfer.amount), words.number(row.balance)
-        print(f"{row.seq:5}  {moved:>9}  {left:>9}  {reason}")
+        print(row_of(words, row, asked.account, game))
     return FINE
 
 
@@ -208,6 +201,14 @@ def begin(asked: argparse.Namespace) -> int:
     """Put an evening that is under way on the shelf; the app offers to go on with it."""
     name = take_over(asked.situation, Shelf(home()), datetime.now(UTC).isoformat("T", "seconds"))
     print(f"{name}: begun; the app offers to go on with it")
+    return FINE
+
+
+def tell_rules(asked: argparse.Namespace) -> int:
+    """Tell the house rules of an edition, or write the page about them in both languages."""
+    edition = load(asked.edition)
+    lines = page(edition) if asked.markdown else listing(Words(asked.language), edition)
+    print(*lines, sep="\n")
     return FINE
 
 

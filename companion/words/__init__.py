@@ -22,7 +22,7 @@ from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
 
-__all__ = ["KINDS", "LANGUAGES", "Messages", "MissingWords", "Reason", "Words"]
+__all__ = ["KINDS", "LANGUAGES", "NBSP", "Messages", "MissingWords", "Reason", "Words"]
 
 NBSP, MINUS = "\u00a0", "\u2212"
 
@@ -125,6 +125,14 @@ class Words:
             return self.item(type(item).__name__)
         key = "saved.roll" if isinstance(item, RollDue) else "saved.seat"
         return self._messages.find(key).format(text=saved.players[item.seat].name)
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a message for *key*."""
+        return self._messages.has(key)
+
+    def plain(self, key: str) -> str:
+        """Return the message for *key*, which tells no facts."""
+        return self._messages.find(key)
 
     # --- names and numbers ---
 

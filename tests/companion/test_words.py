@@ -87,8 +87,9 @@ from companion.events import Laid
 from companion.fold import blank, fold
 from companion.game import Game, Paper
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
+from companion.house_rules import GROUPS
 from companion.ledger import BANK
-from companion.options import Topic
+from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
 from companion.shelf import Saved
 from companion.words import KINDS, MissingWords, Words
@@ -253,6 +254,23 @@ def rules_told() -> set[str]:
     return {f"rule.{article}" for article in charged() if article in CLASSIC.articles}
 
 
+def house_rules_told() -> set[str]:
+    """Return the words for every house rule and for each of its values."""
+    rules = Options.__struct_fields__
+    return {
+        *(f"option_group.{group}" for group in GROUPS),
+        *(f"option.{rule}{part}" for rule in rules for part in ("", ".why")),
+        *(
+            f"option.{rule}.{value}"
+            for rule in rules
+            for value in settings(rule)
+            if Options.__annotations__[rule] != "bool"
+        ),
+        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash")),
+        *(f"house_rules.{word}" for word in ("title", "played", "quarrel")),
+    }
+
+
 def test_the_samples_show_one_of_every_kind() -> None:
     def kinds(values: Iterable[object]) -> set[type]:
         return {type(value) for value in values}
@@ -271,7 +289,9 @@ def test_the_samples_show_every_yes_and_no() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_the_rules_decide_has_words_and_no_words_are_spare(language: str) -> None:
-    assert set(messages("companion", language)) == ARTICLES | rules_told() | keys_told()
+    assert set(messages("companion", language)) == (
+        ARTICLES | rules_told() | keys_told() | house_rules_told()
+    )
 
 
 def test_both_languages_tell_the_same_facts() -> None:

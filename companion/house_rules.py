@@ -1,0 +1,85 @@
+"""The house rules by what they are about, and those that tables quarrel about first."""
+
+from __future__ import annotations
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    "money": ("opening_cash", "opening_pots", "rounding"),
+    "dice": (
+        "order_of_play",
+        "dice_off_table",
+        "three_doubles_rule",
+        "three_doubles_destination",
+    ),
+    "start": (
+        "income",
+        "start_exact_landing",
+        "movement_card_pays_start",
+        "chance_move_pays_start",
+    ),
+    "inspection": (
+        "inspection_landing_effect",
+        "police_landing_effect",
+        "fine",
+        "fine_destination",
+        "exit_fine_timing",
+        "detention_throws",
+        "exit_attempts",
+        "double_exit_moves",
+        "double_exit_extra_roll",
+        "third_failure",
+        "rent_while_detained",
+        "trade_build_while_detained",
+    ),
+    "charity": ("charity_trigger", "black_business_collects_fund"),
+    "auction": ("first_lap_purchase", "refusal_auction", "auction_min_increment"),
+    "rent": ("industry_factor", "monopoly_double_with_mortgage", "double_rent_with_buildings"),
+    "building": (
+        "build_when",
+        "build_limit_per_turn",
+        "build_even_rule",
+        "enterprise_replaces_branches",
+        "building_supply",
+        "sell_when",
+        "sell_even_mode",
+        "sell_percent",
+    ),
+    "mortgage": (
+        "mortgage_when",
+        "mortgage_clear_scope",
+        "mortgage_percent",
+        "redeem_timing",
+        "redeem_premium_percent",
+        "redeem_premium_base",
+        "trade_block_scope",
+        "sell_plot_to_bank",
+    ),
+    "bankruptcy": ("bank_pays_rest", "bankrupt_several_creditors"),
+    "end": ("final_value_mortgaged", "final_tie"),
+    "jackpot": (
+        "jackpot_optional",
+        "jackpot_stake_limits",
+        "jackpot_plays_per_visit",
+        "jackpot_stake_on_win",
+        "jackpot_kassa_use",
+    ),
+    "cards": ("decks_on_screen", "movement_resolves_cell"),
+    "table": ("tap_to_pay",),
+}
+
+QUARRELS = frozenset(
+    {
+        "start_exact_landing",
+        "chance_move_pays_start",
+        "exit_fine_timing",
+        "third_failure",
+        "rent_while_detained",
+        "refusal_auction",
+        "monopoly_double_with_mortgage",
+        "build_when",
+        "build_even_rule",
+        "building_supply",
+        "redeem_premium_base",
+        "final_value_mortgaged",
+        "movement_resolves_cell",
+    }
+)

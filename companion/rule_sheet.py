@@ -1,0 +1,101 @@
+"""The house rules in words: for the command line, and as the page of the documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.edition import Edition
+from companion.fold import blank
+from companion.house_rules import GROUPS, QUARRELS
+from companion.ledger import Money
+from companion.options import settings
+from companion.words import LANGUAGES, NBSP, Words
+
+STAR = "★"
+COUNTS = frozenset({"detention_throws", "industry_factor"})
+"""The whole numbers that are no money."""
+
+
+def played(words: Words, edition: Edition, rule: str) -> str:
+    """Return the value of *rule* that is played in *edition*."""
+    if settings(rule):
+        return named(words, rule, edition.options.setting(rule))
+    value = getattr(edition.options, rule)
+    if isinstance(value, int):
+        return _number(words, edition, rule, value)
+    if rule == "jackpot_stake_limits":
+        return _limits(words, edition, *value)
+    names = (value,) if isinstance(value, str) else value
+    told = ", ".join(_name(words, edition, rule, name) for name in names)
+    return told or words.plain("setting.none")
+
+
+def named(words: Words, rule: str, setting: str) -> str:
+    """Return the name of one of the values that *rule* may take."""
+    key = f"option.{rule}.{setting}"
+    return words.plain(key if words.has(key) else f"setting.{setting}")
+
+
+def listing(words: Words, edition: Edition) -> Iterator[str]:
+    """Yield the lines of all house rules, the values that *edition* plays ticked."""
+    yield f"[x] — {words.plain('house_rules.played')}; {_star(words)}"
+    for group, rules in GROUPS.items():
+        yield from ("", words.plain(f"option_group.{group}").upper())
+        for rule in rules:
+            yield from ("", _question(words, rule), f"    {words.plain(f'option.{rule}.why')}")
+            now = played(words, edition, rule)
+            yield f"    [x] {now}"
+            yield from (f"    [ ] {other}" for other in _others(words, rule, now))
+
+
+def page(edition: Edition) -> Iterator[str]:
+    """Yield the lines of the house rules in Markdown, in one language after the other."""
+    titles = [Words(language).plain("house_rules.title") for language in LANGUAGES]
+    yield f"# {' · '.join(titles)}"
+    yield "\n<!-- Written by `kassa-book rules --markdown`: change the catalogues instead. -->"
+    for title, language in zip(titles, LANGUAGES, strict=True):
+        words = Words(language)
+        yield f"\n## {title}: {edition.title.in_(language)}"
+        yield f"\n**…** — {words.plain('house_rules.played')}; {_star(words)}."
+        for group, rules in GROUPS.items():
+            yield f"\n### {words.plain(f'option_group.{group}')}"
+            for rule in rules:
+                now = played(words, edition, rule)
+                yield f"\n#### {_question(words, rule)}"
+                yield f"\n{words.plain(f'option.{rule}.why')}"
+                yield f"\n`{rule}`: {' · '.join((f'**{now}**', *_others(words, rule, now)))}"
+
+
+def _others(words: Words, rule: str, now: str) -> tuple[str, ...]:
+    told = (named(words, rule, setting) for setting in settings(rule))
+    return tuple(other for other in told if other != now)
+
+
+def _question(words: Words, rule: str) -> str:
+    star = f"{STAR} " if rule in QUARRELS else ""
+    return star + words.plain(f"option.{rule}")
+
+
+def _star(words: Words) -> str:
+    return f"{STAR} — {words.plain('house_rules.quarrel')}"
+
+
+def _number(words: Words, edition: Edition, rule: str, number: int) -> str:
+    if rule.endswith("_percent"):
+        return f"{words.number(number)}{NBSP}%"
+    return words.number(number) if rule in COUNTS else words.money(number, edition)
+
+
+def _limits(words: Words, edition: Edition, least: Money, most: Money) -> str:
+    limit = words.money(most, edition) if most else words.plain("setting.all_cash")
+    return words.plain("setting.stake").format(least=words.number(least), most=limit)
+
+
+def _name(words: Words, edition: Edition, rule: str, name: str) -> str:
+    game, pots = blank(edition), edition.options.opening_pots
+    if rule == "tap_to_pay":
+        return words.topic(name)
+    if rule == "decks_on_screen":
+        return words.deck(name, game)
+    pot = words.account(name, game)
+    return f"{pot} {words.money(pots[name], edition)}" if rule == "opening_pots" else pot
