@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.edition import Edition
 from companion.fold import blank
 from companion.house_rules import GROUPS, QUARRELS
-from companion.ledger import Money
+from companion.ledger import BANK, Money
 from companion.options import settings
 from companion.words import LANGUAGES, NBSP, Words
 
@@ -45,7 +45,7 @@ def listing(words: Words, edition: Edition) -> Iterator[str]:
             yield from ("", _question(words, rule), f"    {words.plain(f'option.{rule}.why')}")
             now = played(words, edition, rule)
             yield f"    [x] {now}"
-            yield from (f"    [ ] {other}" for other in _others(words, rule, now))
+            yield from (f"    [ ] {other}" for other in _others(words, edition, rule, now))
 
 
 def page(edition: Edition) -> Iterator[str]:
@@ -63,12 +63,15 @@ def page(edition: Edition) -> Iterator[str]:
                 now = played(words, edition, rule)
                 yield f"\n#### {_question(words, rule)}"
                 yield f"\n{words.plain(f'option.{rule}.why')}"
-                yield f"\n`{rule}`: {' · '.join((f'**{now}**', *_others(words, rule, now)))}"
+                values = (f"**{now}**", *_others(words, edition, rule, now))
+                yield f"\n`{rule}`: {' · '.join(values)}"
 
 
-def _others(words: Words, rule: str, now: str) -> tuple[str, ...]:
-    told = (named(words, rule, setting) for setting in settings(rule))
-    return tuple(other for other in told if other != now)
+def _others(words: Words, edition: Edition, rule: str, now: str) -> list[str]:
+    told = [named(words, rule, setting) for setting in settings(rule)]
+    if rule == "fine_destination":
+        told = [_name(words, edition, rule, account) for account in (BANK, *edition.pots)]
+    return [other for other in told if other != now]
 
 
 def _question(words: Words, rule: str) -> str:

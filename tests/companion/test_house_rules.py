@@ -80,6 +80,13 @@ def test_the_value_that_is_played_is_ticked_and_the_others_are_listed() -> None:
     assert lines[at + 2 : at + 4] == ["    [x] of the price", "    [ ] of the loan"]
 
 
+def test_a_fine_may_go_to_the_bank_or_to_any_pot_of_the_edition() -> None:
+    lines = list(listing(Words("en"), CLASSIC))
+    at = lines.index("Where does the fine of the inspection go?")
+    others = ["    [ ] Jackpot kassa", "    [ ] Charity fund"]
+    assert lines[at + 2 : at + 5] == ["    [x] Bank", *others]
+
+
 def test_the_page_of_the_documentation_is_what_the_catalogues_say() -> None:
     written = (ROOT / "docs/house-rules.md").read_text("utf-8")
     assert written == "\n".join(page(CLASSIC)) + "\n"
