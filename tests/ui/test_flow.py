@@ -13,6 +13,7 @@ from companion.effects import Receive
 from tests.ui.house import Evening, in_the_middle, key
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM
+from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
 from ui.presenters.vm_table import CardVM, PlotVM, QuestionVM, RollVM
 
@@ -173,8 +174,8 @@ def test_the_slot_machine_may_be_declined(sat: Evening) -> None:
     seat = sat.asked
     sat.touch("tab:ledger", "match", f"match:token:{seat}:17:0:стоит тут")
     view = sat.throw(1, 2)
-    assert isinstance(view, QuestionVM)
-    sat.touch("answer:0")
+    assert isinstance(view, JackpotVM)
+    sat.touch("decline")
     assert sat.asked != seat
 
 
