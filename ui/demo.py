@@ -23,6 +23,8 @@ Thrower = Callable[[str], object]
 
 BY_HAND = 0.25
 """The share of throws that are touched in by hand, as when a die falls off the table."""
+TRAY_DICE = 2
+"""How many dice lie in the demo's tray; throws of another number are touched in."""
 
 
 class Plan(Struct, frozen=True):
@@ -137,7 +139,8 @@ class Demo:
 
     def _roll(self, command: Roll) -> Script:
         director = self._app.director
-        if director.tray.presence.state == "ready" and self._chance.random() > BY_HAND:
+        read = director.tray.presence.state == "ready" and len(command.dice) == TRAY_DICE
+        if read and self._chance.random() > BY_HAND:
             number = len(self._table.past) + 1
             self._throw("".join(map(str, command.dice)))
             yield from self._hand.until(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from companion.agenda import Debt, Offer, Stake
+from companion.agenda import CardDue, Debt, Offer, Stake
+from companion.cards import CardId
 from companion.commands import (
     Accept,
     Bet,
     Bid,
     Build,
+    Choose,
     Command,
     Decline,
     Finish,
@@ -18,10 +20,13 @@ from companion.commands import (
     Redeem,
     Retire,
     Sell,
+    Shuffle,
+    UseCard,
 )
 from companion.effects import Effect, GoTo, Pay, Receive
 from companion.game import Game
 from companion.ledger import BANK, Seat
+from ui.presenters.card import PAGE
 
 ON_SHEET = {Build: "build", Sell: "sell", Mortgage: "mortgage", Redeem: "redeem"}
 
@@ -34,16 +39,27 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
     match command:
         case Build(seat, deed) | Sell(seat, deed) | Mortgage(seat, deed) | Redeem(seat, deed):
             return (f"seat:{seat}", f"deed:{deed}", ON_SHEET[type(command)], "tab:table")
-        case Bid(seat):
-            return (f"bid:{seat}:",)
-        case Pass(seat):
-            return (f"pass:{seat}",)
-        case ReadCard(_, effects):
-            return card(game, effects)
+        case ReadCard(_, effects, name):
+            return picked(game, name) if name else (*composing(game), *card(game, effects))
+        case Bid() | Pass() | UseCard() | Choose():
+            return (numbered(command),)
         case Retire(seat):
             return (*leaving(game, seat), "yes:leave")
         case _:
             return plain(game, command)
+
+
+def numbered(command: Bid | Pass | UseCard | Choose) -> str:
+    """Return the key that bears a number: whose it is, which card, which way."""
+    match command:
+        case Bid(seat):
+            return f"bid:{seat}:"
+        case Pass(seat):
+            return f"pass:{seat}"
+        case UseCard(_, paper):
+            return f"use:{paper}"
+        case Choose(_, way):
+            return f"answer:{way}"
 
 
 def plain(game: Game, command: Command) -> tuple[str, ...]:
@@ -55,6 +71,7 @@ def plain(game: Game, command: Command) -> tuple[str, ...]:
         Bet: ("bet:",),
         Decline: (decline,),
         Knock: ("knock",),
+        Shuffle: ("card:shuffle",),
         Finish: ("tab:more", "finish", "yes:finish"),
     }
     return keys[type(command)]
@@ -65,6 +82,19 @@ def leaving(game: Game, seat: Seat) -> tuple[str, ...]:
     if isinstance(game.item, Debt) and game.item.seat == seat:
         return ("bankrupt",)
     return ("tab:more", f"leave:{seat}")
+
+
+def picked(game: Game, name: CardId) -> tuple[str, ...]:
+    """Return the way to a known card: the pages before it are turned."""
+    assert isinstance(game.item, CardDue)
+    known = tuple(game.readable(game.item.deck))[::-1]
+    return (*("card:more",) * (known.index(name) // PAGE), f"card:known:{name}")
+
+
+def composing(game: Game) -> tuple[str, ...]:
+    """Return the way from the known cards, if there are any, to those that are said."""
+    assert isinstance(game.item, CardDue)
+    return ("card:new",) if game.readable(game.item.deck) else ()
 
 
 def card(game: Game, effects: tuple[Effect, ...]) -> tuple[str, ...]:

@@ -47,32 +47,51 @@ AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
 NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
 CHOSEN_BY = settings_of("charity_trigger")
-CARDS = st.lists(
-    st.one_of(
-        st.builds(effects.Receive, AMOUNTS),
-        st.builds(effects.Pay, AMOUNTS, ACCOUNTS),
-        st.builds(effects.PayEach, AMOUNTS),
-        st.builds(effects.TakePot, ACCOUNTS),
-        st.builds(effects.Step, st.integers(-41, 41)),
-        st.builds(effects.GoTo, CELLS),
-        st.builds(effects.Send, CELLS),
-        st.builds(effects.Draw, st.sampled_from(["chance", "movement", "destiny"])),
-        st.builds(effects.Visit, DEEDS),
-        st.builds(effects.Remark, NOTES),
-        st.just(effects.Detain()),
-        st.just(effects.Income()),
-        st.just(effects.Jackpot()),
-        st.builds(effects.OnlyVia, st.just("chance"), st.just((effects.Pay(10),))),
-        st.builds(
-            effects.ByRule,
-            st.sampled_from(["charity_trigger", "fine", "nothing"]),
-            st.sampled_from([{}, dict.fromkeys(CHOSEN_BY, (effects.Receive(5),))]),
-        ),
-        st.builds(effects.Alter, st.just("x"), st.just("rent"), st.just("times"), AMOUNTS),
+EACH = st.dictionaries(st.sampled_from(["branch", "enterprise", "castle"]), AMOUNTS, max_size=2)
+SIMPLE = st.one_of(
+    st.builds(effects.Receive, AMOUNTS),
+    st.builds(effects.Pay, AMOUNTS, ACCOUNTS),
+    st.builds(effects.PayEach, AMOUNTS),
+    st.builds(effects.TakePot, ACCOUNTS),
+    st.builds(effects.Step, st.integers(-41, 41)),
+    st.builds(effects.GoTo, CELLS),
+    st.builds(effects.Send, CELLS),
+    st.builds(effects.Draw, st.sampled_from(["chance", "movement", "destiny"])),
+    st.builds(effects.Visit, DEEDS),
+    st.builds(effects.Remark, NOTES),
+    st.just(effects.Detain()),
+    st.just(effects.Income()),
+    st.just(effects.Jackpot()),
+    st.builds(effects.OnlyVia, st.just("chance"), st.just((effects.Pay(10),))),
+    st.builds(
+        effects.ByRule,
+        st.sampled_from(["charity_trigger", "fine", "nothing"]),
+        st.sampled_from([{}, dict.fromkeys(CHOSEN_BY, (effects.Receive(5),))]),
     ),
-    min_size=1,
-    max_size=2,
-).map(tuple)
+    st.builds(effects.Alter, st.just("x"), st.just("rent"), st.just("times"), AMOUNTS),
+    st.builds(effects.CollectEach, AMOUNTS),
+    st.builds(effects.PayPerBuilding, EACH),
+    st.builds(effects.ReceivePerBuilding, EACH),
+    st.builds(effects.GoTo, CELLS, st.booleans()),
+    st.builds(effects.GoToNearest, st.none(), st.sampled_from(["food", "mining", "space"])),
+    st.builds(effects.GoToNearest, st.sampled_from(["chance", "seven", "moon", None])),
+    st.just(effects.Release()),
+    st.just(effects.SkipTurn()),
+    st.just(effects.ExtraTurn()),
+)
+SEVERAL = st.lists(SIMPLE, min_size=1, max_size=2).map(tuple)
+CARDS = st.one_of(
+    SEVERAL,
+    st.lists(
+        st.one_of(
+            st.builds(effects.Keep, SEVERAL),
+            st.builds(effects.OneOf, st.lists(SEVERAL, min_size=1, max_size=3).map(tuple)),
+        ),
+        min_size=1,
+        max_size=2,
+    ).map(tuple),
+)
+NAMES = st.sampled_from(["", "said-1", "said-2", "lemonade", "nothing"])
 SEATED = (orders.Accept, orders.Decline, orders.Pass, orders.Retire)
 ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem, orders.SellDeed)
 HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
@@ -89,7 +108,11 @@ ANYTHING = st.one_of(
     st.builds(Roll, SEATS, st.lists(st.integers(0, 7), max_size=3).map(tuple)),
     st.builds(orders.Bid, SEATS, AMOUNTS),
     st.builds(orders.Bet, SEATS, AMOUNTS),
-    st.builds(orders.ReadCard, SEATS, CARDS),
+    st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
+    st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
+    st.builds(orders.Shuffle, SEATS, st.just(tuple(CLASSIC.decks["chance"].cards))),
+    st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
+    st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
     st.just(orders.Knock()),
     st.just(orders.Finish()),
     CORRECTIONS,
@@ -103,6 +126,7 @@ HOUSE_RULES = st.fixed_dictionaries(
     {},
     optional={
         **CHOICES,
+        "decks_on_screen": st.sampled_from([[], ["chance"], ["chance", "movement"]]),
         "tap_to_pay": st.sampled_from([[], list(get_args(Topic))]),
         "jackpot_stake_limits": st.sampled_from([[1, 0], [10, 50]]),
         "opening_cash": st.sampled_from([0, 150, 2000]),
@@ -284,6 +308,14 @@ class Evening(RuleBasedStateMachine):
             acts = [c.command for c in granted(self.table) if not isinstance(c.command, CLERKS)]
             debt = isinstance(self.table.game.item, questions.Debt)
             assert [a for a in acts if debt or not isinstance(a, orders.Retire)]
+
+    @invariant()
+    def every_card_on_the_screen_is_in_its_deck_or_with_a_player(self) -> None:
+        game = self.table.game
+        for deck, order in game.decks.items():
+            kept = [paper.card for paper in game.papers.values() if paper.source == deck]
+            cards = [*order, *(card for card in kept if card in CLASSIC.decks[deck].cards)]
+            assert sorted(cards) == sorted(CLASSIC.decks[deck].cards)
 
     @invariant()
     def buildings_are_all_there(self) -> None:

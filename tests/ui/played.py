@@ -9,9 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from companion.commands import Shuffle, Sitter
 from companion.errors import JournalUnwritable
 from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
-from tests.ui.house import Evening, proposed
+from tests.ui.house import Evening, in_the_middle, proposed
 from ui.tray import Presence
 
 Views = Iterator[tuple[str, Any]]
@@ -34,7 +35,7 @@ def played(home: Path, language: str) -> dict[str, Any]:
         for name, view in part(evening):
             assert name not in found
             found[name] = view
-    return found
+    return found | dict(on_the_screen(home / "screen", language))
 
 
 def begun(evening: Evening) -> Views:
@@ -110,8 +111,25 @@ def drawn(evening: Evening) -> Views:
     match_token(evening, evening.asked, 10, held=True)
     yield "detained", evening.view()
     yield "freed", evening.touch("accept")
-    evening.throw(1, 2)
+    yield "card-known", evening.throw(1, 2)
     evening.touch("card:other")
+
+
+def on_the_screen(home: Path, language: str) -> Views:
+    """A deck that lies on the screen, in an evening of two."""
+    sitters = (Sitter("A", 500, 5), Sitter("B", 500, 17))
+    evening = in_the_middle(home, *sitters, options={"decks_on_screen": ["chance"]})
+    evening.set(language=language)
+    yield "deck-to-shuffle", evening.throw(1, 2)
+    cards = evening.game.edition.decks["chance"].cards
+    for first in ("storm", "fox", "piggy_bank"):
+        evening.submit(Shuffle(0, (first, *(card for card in cards if card != first))))
+        yield f"house-card-{first}", evening.view()
+        yield f"house-card-{first}-done", evening.touch(f"card:known:{first}")
+        if first != "piggy_bank":
+            evening.touch("undo", "undo")
+    evening.throw(1, 2)
+    yield "card-kept", evening.touch("answer:0")
 
 
 def match_token(evening: Evening, seat: int, cell: int, *, held: bool = False) -> None:

@@ -39,6 +39,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "jackpot_won": samples_jackpot.won,
     "jackpot_lost": samples_jackpot.lost,
     "jackpot_foreign": samples_jackpot.foreign,
+    "card_known": samples_slips.card_known,
     "editions": samples_start.editions,
     "editions_broken": samples_start.editions_broken,
     "editions_several": samples_start.editions_several,

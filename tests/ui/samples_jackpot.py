@@ -191,5 +191,8 @@ def foreign(lang: str) -> JackpotVM:
     strange = tuple(SymbolVM(f"own{n}", name) for n, name in enumerate(names))
     view = stake(lang)
     column = ReelVM((*strange, *map(symbol, COLUMNS[0][:4])))
+    kassa = replace(view.prizes[0], factor=pick(lang, "+ касса", "+ kassa"), sum=10_750)
     more = tuple(PrizeVM((own, own, None), "", 30) for own in strange)
-    return replace(view, reels=(column,) * 3, doubt="", prizes=(*view.prizes, *more, *more))
+    return replace(
+        view, reels=(column,) * 3, doubt="", prizes=(kassa, *view.prizes[1:], *more, *more)
+    )

@@ -270,3 +270,25 @@ def card(lang: str) -> CardVM:
         WORDS[lang]["unit"],
         places,
     )
+
+
+KNOWN = (
+    ("Получить 150 ф из банка", "Get 150 f from the bank"),
+    ("Заплатить 40 ф, получает банк", "Pay 40 f to bank"),
+    ("Железнодорожное предприятие", "Railway company"),
+    ("Счастливый билет", "Lucky ticket"),
+)
+
+
+def card_known(lang: str) -> CardVM:
+    """So many cards of the deck are known that they fill two pages."""
+    keys = tuple(
+        KeyVM(f"card:known:said-{n}", pick(lang, *KNOWN[n % len(KNOWN)])) for n in range(25)
+    )
+    return replace(
+        card(lang),
+        known=(keys[:17], keys[17:]),
+        known_title=pick(lang, "Какая это карточка?", "Which card is it?"),
+        new=KeyVM("card:new", pick(lang, "Другая", "Another"), "edit"),
+        more=KeyVM("card:more", pick(lang, "Ещё", "More"), "more"),
+    )

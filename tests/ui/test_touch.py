@@ -197,6 +197,21 @@ def test_a_cell_on_a_card_is_picked(show: Show) -> None:
     assert driver.app.heard == ["card:go:17"]
 
 
+def test_a_known_card_is_one_touch_and_the_others_are_on_the_next_page(show: Show) -> None:
+    driver = show("card_known")
+    driver.tap(find(driver, "card:more"))
+    driver.tap(find(driver, "card:known:said-20"))
+    assert driver.app.heard == ["card:known:said-20"]
+
+
+def test_from_the_known_cards_a_key_leads_to_what_else_a_card_may_say_and_back(show: Show) -> None:
+    driver = show("card_known")
+    for name in ("card:new", "card:get", "card:back", "card:back"):
+        driver.tap(find(driver, name))
+    driver.tap(find(driver, "card:known:said-3"))
+    assert driver.app.heard == ["card:known:said-3"]
+
+
 def test_the_way_back_to_a_cards_menu_acts_nothing(show: Show) -> None:
     driver = show("card")
     for name in ("card:go", "card:back", "card:pay", "card:back"):

@@ -18,9 +18,20 @@ from companion.agenda import (
     Stake,
     Throw,
 )
-from companion.commands import Accept, Bid, Decline, Knock, Pass, ReadCard
+from companion.cards import CardId
+from companion.commands import (
+    Accept,
+    Bid,
+    Command,
+    Decline,
+    Knock,
+    Pass,
+    ReadCard,
+    Shuffle,
+    UseCard,
+)
 from companion.deferred import Owe, Spin
-from companion.effects import Effect, GoTo, Pay, Receive, Remark
+from companion.effects import GoTo, Pay, Receive, Remark
 from companion.events import Assessed
 from companion.game import Game
 from companion.ledger import Seat
@@ -29,9 +40,10 @@ from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
 from ui.presenters.auction import auction
+from ui.presenters.card import card
 from ui.presenters.charge import charge, debt
 from ui.presenters.plot import plot
-from ui.presenters.question import answers, card, question
+from ui.presenters.question import answers, question
 from ui.presenters.roll import roll, throw_due
 from ui.presenters.scene import Scene
 from ui.presenters.standings import standings
@@ -125,7 +137,9 @@ class TablePlace:
             case "decline":
                 director.submit(Decline(seat))
             case "card":
-                director.submit(ReadCard(seat, self._card(rest)))
+                director.submit(self._card(seat, rest))
+            case "use":
+                director.submit(UseCard(seat, int(rest)))
             case "answer":
                 director.submit(answers(director.scene("table"))[int(rest)].command)
 
@@ -143,17 +157,26 @@ class TablePlace:
             case "knock":
                 director.submit(Knock())
 
-    def _card(self, rest: str) -> tuple[Effect, ...]:
-        """Return what the card was said to read."""
+    def _card(self, seat: Seat, rest: str) -> Command:
+        """Return what the card was said to read; what was typed will be one touch next time."""
         kind, _, value = rest.partition(":")
         match kind:
-            case "get":
-                return (Receive(int(value)),)
-            case "pay":
-                return (Pay(int(value)),)
-            case "go":
-                return (GoTo(int(value)),)
+            case "known":
+                return ReadCard(seat, card=value)
+            case "shuffle":
+                return Shuffle(seat, self._shuffled())
             case "inspect":
-                return self._game.edition.arrest
+                return ReadCard(seat, self._game.edition.arrest)
+            case "get" | "pay" | "go":
+                said: Mapping[str, type[Receive | Pay | GoTo]]
+                said = {"get": Receive, "pay": Pay, "go": GoTo}
+                return ReadCard(seat, (said[kind](int(value)),), remember=True)
             case _:
-                return (Remark(self._director.say("card.remark")),)
+                return ReadCard(seat, (Remark(self._director.say("card.remark")),))
+
+    def _shuffled(self) -> tuple[CardId, ...]:
+        """Return the cards of the deck that is drawn from in the order of chance."""
+        assert isinstance(self._game.item, CardDue)
+        order = list(self._game.in_deck(self._game.item.deck))
+        self._director.lot.shuffle(order)
+        return tuple(order)

@@ -1,19 +1,19 @@
-"""Any choice without a screen of its own, and what a drawn card says."""
+"""Any choice without a screen of its own."""
 
 from __future__ import annotations
 
 from typing import TypeGuard
 
-from companion.agenda import CardDue, Do, Item
+from companion.agenda import Do, Item
 from companion.commands import Accept, Command
 from companion.deferred import Owe
 from companion.ruling import Choice, Refused
 from ui.presenters.frame import frame
-from ui.presenters.heads import head, icon, industry
+from ui.presenters.heads import head
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip
 from ui.presenters.vm import KeyVM, RowVM
-from ui.presenters.vm_table import CardVM, PlaceVM, QuestionVM
+from ui.presenters.vm_table import QuestionVM
 
 
 def answers(scene: Scene) -> tuple[Choice, ...]:
@@ -61,37 +61,3 @@ def says(scene: Scene, item: Item, command: Command) -> str:
         return scene.say("done")
     told = scene.words.command(command, scene.game)
     return told[:1].upper() + told[1:]
-
-
-def card(scene: Scene, item: CardDue) -> CardVM:
-    """Return the question what a cardboard card says."""
-    say, edition = scene.say, scene.game.edition
-    deck = edition.decks[item.deck]
-    rows = (RowVM(say("card.take")), RowVM(say("card.then")))
-    slip = bank_slip(scene, deck.name.in_(scene.language), rows)
-    places = tuple(
-        PlaceVM(
-            cell,
-            edition.name_of(cell).in_(scene.language),
-            icon(scene, cell),
-            industry(scene, cell),
-        )
-        for cell in range(len(edition.cells))
-    )
-    return CardVM(
-        frame(scene),
-        head(scene, item.seat),
-        slip,
-        KeyVM("card:get", say("card.get"), "plus"),
-        KeyVM("card:pay", say("card.pay"), "minus"),
-        KeyVM("card:go", say("card.go"), "move"),
-        (
-            KeyVM("card:inspect", say("card.inspect"), "police"),
-            KeyVM("card:other", say("card.other"), "swap"),
-        ),
-        say("back"),
-        say("card.sum"),
-        say("card.cell"),
-        scene.unit,
-        places,
-    )

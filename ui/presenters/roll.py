@@ -8,12 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.agenda import Detention, RollDue, Throw
-from companion.commands import Accept, Open
+from companion.commands import Accept, Open, UseCard
 from companion.game import Game
 from companion.ledger import Seat
+from companion.words import decks
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry, turn_head
 from ui.presenters.scene import Scene
+from ui.presenters.slips import capital
 from ui.presenters.vm import BannerVM, HeadVM, KeyVM
 from ui.presenters.vm_table import AcceptVM, CellVM, HintVM, RollVM, StepVM
 
@@ -130,6 +132,13 @@ def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:
     if isinstance(item, Detention):
         fine = say("roll.fine", sum=scene.money(scene.game.options.fine))
         found[0] = scene.key("accept", fine, Accept(seat), icon="police")
+    for paper in scene.game.kept_by(seat):
+        name = decks.paper(scene.words, paper.id, scene.game)
+        use = scene.key(f"use:{paper.id}", capital(name), UseCard(seat, paper.id))
+        if use.enabled and isinstance(item, Detention):
+            found[0] = replace(use, tone="primary", icon="check")
+        elif use.enabled:
+            found[1:] = [replace(use, icon="chance")]
     return tuple(found)
 
 

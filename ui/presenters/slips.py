@@ -26,8 +26,10 @@ def owed_slip(scene: Scene, owe: Owe) -> SlipVM:
 def paid_for(scene: Scene, owe: Owe) -> str:
     """Return what a payment without a deed is called: after the card, the pot or the bank."""
     first = owe.charges[0]
-    deck = scene.game.edition.decks.get(str(first.sum.lines[0].facts.get("via")))
-    if deck:
+    via = str(first.sum.lines[0].facts.get("via"))
+    if via.startswith("card:"):
+        return capital(scene.words.via(via, scene.game))
+    if deck := scene.game.edition.decks.get(via):
         return deck.name.in_(scene.language)
     if seat_of(first.payee) is None:
         return scene.words.account(first.payee, scene.game)
@@ -82,3 +84,8 @@ def workings(sum_: Assessment) -> str:
     if not rest or any(line.op not in SIGNS for line in rest):
         return ""
     return " ".join([str(first.value), *(f"{SIGNS[line.op]} {line.value}" for line in rest)])
+
+
+def capital(text: str) -> str:
+    """Return *text* with a capital at its beginning."""
+    return text[:1].upper() + text[1:]

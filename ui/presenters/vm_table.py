@@ -126,7 +126,9 @@ class CardVM(Struct, frozen=True):
 
     Acts `card:get:<sum>`, `card:pay:<sum>`, `card:go:<cell>`, `card:inspect`, `card:other`:
     `get`, `pay` and `go` open a page of this screen first, under a title of `sum_title` or
-    `places_title`, and the other keys act under their own names.
+    `places_title`, and the other keys act under their own names. `known` are the cards that
+    are known, page by page, acts `card:known:<id>`; `new` leads from them to the other keys and
+    `more` to their next page, both on this screen.
     """
 
     frame: FrameVM
@@ -141,3 +143,7 @@ class CardVM(Struct, frozen=True):
     places_title: str
     unit: str
     places: tuple[PlaceVM, ...]
+    known: tuple[tuple[KeyVM, ...], ...] = ()
+    known_title: str = ""
+    new: KeyVM = KeyVM("card:new", "")
+    more: KeyVM = KeyVM("card:more", "")

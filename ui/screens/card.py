@@ -1,6 +1,7 @@
-"""A cardboard card was drawn: the table says what it reads."""
+"""A cardboard card was drawn: the table says which it is, or what it reads."""
 
 from kivy.lang import Builder
+from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
 from ui import motion
@@ -15,20 +16,20 @@ from ui.widgets.panel import Header  # noqa: F401  (named in kv)
 from ui.widgets.places import Places  # noqa: F401  (named in kv)
 from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
 
-MENU, GET, PAY, GO = "", "card:get", "card:pay", "card:go"
-BACK = "card:back"
+MENU, GET, PAY, GO = "card:new", "card:get", "card:pay", "card:go"
+KNOWN, MORE, BACK = "card:known", "card:more", "card:back"
 
 
 class CardScreen(Screen):
-    """Offer what cards say; a sum or a cell is asked on a page of its own."""
+    """Offer the known cards, then what cards say; a sum or a cell is asked on a page of its own."""
 
-    page = MENU
+    page, leaf = MENU, 0
 
     def fill(self, vm: CardVM) -> None:
-        """Hand out the words; another card begins at the menu again."""
+        """Hand out the words; another card begins at the first page again."""
         ids = self.ids
-        if vm.slip != getattr(self, "slip", None):
-            self.slip, self.page = vm.slip, MENU
+        if (vm.slip, vm.known) != getattr(self, "asked", None):
+            self.asked, self.page, self.leaf = (vm.slip, vm.known), self._first(vm), 0
         ids.header.show(vm.head)
         ids.slip.show(vm.slip)
         own = (replace(vm.get, name=GET), replace(vm.pay, name=PAY), replace(vm.go, name=GO))
@@ -37,11 +38,27 @@ class CardScreen(Screen):
             key.show(key_vm)
             key.icon_dp, key.wrap = 22, True
         ids.back.show(KeyVM(BACK, vm.back, "back"))
+        ids.new.show(vm.new)
         ids.pad.title, ids.pad.unit = vm.sum_title, vm.unit
-        ids.places_title.text = vm.places_title
         if self.page == GO:
             ids.places.show(vm.places)
+        self._show_known()
         self._show_sum()
+
+    @staticmethod
+    def _first(vm: CardVM) -> str:
+        """Return the page to begin with: the known cards, if there are any."""
+        return KNOWN if vm.known else MENU
+
+    def _show_known(self) -> None:
+        """Hand out the known cards of the open leaf."""
+        vm, ids = self.vm, self.ids
+        keys = vm.known[self.leaf] if vm.known else ()
+        if len(vm.known) > 1:
+            keys = (*keys, vm.more)
+        for key, key_vm in zip(match(ids.known_row, keys, Key), keys, strict=True):
+            key.show(key_vm)
+            key.icon_dp, key.label_dp, key.wrap = 22, 16, True
 
     def enter(self) -> None:
         """Let the slip rise."""
@@ -54,16 +71,25 @@ class CardScreen(Screen):
             self.ids.pad.press(what)
             self._show_sum()
             return True
-        if name not in (GET, PAY, GO, BACK):
-            self.page = MENU
+        if name == MORE:
+            self.leaf = (self.leaf + 1) % len(self.vm.known)
+            self._show_known()
+            self.arrange()
+            return True
+        if name not in (MENU, GET, PAY, GO, BACK):
+            self.page = self._first(self.vm)
             return False
-        self.page = MENU if name == BACK else name
+        self.page = self._back() if name == BACK else name
         if self.page == GO:  # only now: forty keys take time to build
             self.ids.places.show(self.vm.places)
         self.ids.pad.value = 0
         self._show_sum()
         self.arrange()
         return True
+
+    def _back(self) -> str:
+        """Return the page before the open one."""
+        return MENU if self.page in (GET, PAY, GO) else self._first(self.vm)
 
     def _show_sum(self) -> None:
         ids, vm = self.ids, self.vm
@@ -80,19 +106,35 @@ class CardScreen(Screen):
         ids.header.tall = self.portrait
         top = y + (60 if self.portrait else 66)
         put(ids.header, self, left, top - 54, inner, 46)
-        hide(ids.slip, ids.key_box, ids.back, ids.pad, ids.done, ids.places_box)
+        hide(ids.slip, ids.key_box, ids.back, ids.pad, ids.done)
+        hide(ids.places_box, ids.known_box, ids.page_title, ids.new)
         box = (left, top, inner, end - top)
-        if self.page == GO:
-            self._places(*box)
-        elif self.page:
-            self._sum(*box)
-        else:
-            self._menu(*box)
+        pages = {GO: self._places, KNOWN: self._known, MENU: self._menu}
+        pages.get(self.page, self._sum)(*box)
+
+    def _titled(self, text: str, key: Widget, x: float, y: float, w: float) -> None:
+        """Put what is asked, and the way out, in the place of the header."""
+        ids = self.ids
+        hide(ids.header)
+        ids.page_title.text = text
+        put(ids.page_title, self, x, y - 44, w - 140, 26)
+        put(key, self, x + w - 128, y - 58, 128, 50)
+
+    def _known(self, x: float, y: float, w: float, h: float) -> None:
+        ids, gap = self.ids, 6
+        put(ids.known_box, self, x, y, w, h)
+        self._titled(self.vm.known_title, ids.new, x, y, w)
+        keys, columns = ids.known_row.children[::-1], 2 if self.portrait else 3
+        rows = -(-len(keys) // columns)
+        high = min(rows * (72 + gap) - gap, h)
+        lay_grid(keys, self, (x, y, w, high), columns=columns, gap=gap)
 
     def _menu(self, x: float, y: float, w: float, h: float) -> None:
         ids, gap = self.ids, 8
         keys = ids.key_row.children[::-1]
         put(ids.key_box, self, x, y, w, h)
+        if self.vm.known:
+            self._titled(self.vm.new.label, ids.back, x, y, w)
         if self.portrait:
             rows = -(-len(keys) // 2)
             slip_h = h - rows * 72
@@ -115,10 +157,8 @@ class CardScreen(Screen):
 
     def _places(self, x: float, y: float, w: float, h: float) -> None:
         ids = self.ids
-        hide(ids.header)
         put(ids.places_box, self, x, y, w, h)
-        put(ids.places_title, self, x, y - 44, w - 140, 26)
-        put(ids.back, self, x + w - 128, y - 58, 128, 50)
+        self._titled(self.vm.places_title, ids.back, x, y, w)
         put(ids.places, self, x, y, w, h)
 
 
@@ -139,11 +179,17 @@ Builder.load_string("""
         id: pad
     PayKey:
         id: done
+    Text:
+        id: page_title
+        role: 'heading'
+    Key:
+        id: new
+    KeyBox:
+        id: known_box
+        Widget:
+            id: known_row
     KeyBox:
         id: places_box
-        Text:
-            id: places_title
-            role: 'heading'
         Places:
             id: places
 """)

@@ -55,8 +55,14 @@ class PrizeRow(Box):
             else:
                 hide(letters)
         sum_w = self.ids.sum.want(dp(90)) / dp(1)
-        put(self.ids.sum, self, self.w - 8 - sum_w, (self.h - 24) / 2, sum_w, 24)
-        put(self.ids.factor, self, 97, (self.h - 20) / 2, self.w - 97 - 15 - sum_w, 20)
+        room, factor = self.w - 97 - 15 - sum_w, self.ids.factor
+        beside = factor.want(dp(90)) <= dp(room)
+        low = (self.h - 24) / 2 + (0 if beside else 7)
+        put(self.ids.sum, self, self.w - 8 - sum_w, low, sum_w, 24)
+        if beside:
+            put(factor, self, 97, (self.h - 20) / 2, room, 20)
+        else:  # over the sum
+            put(factor, self, 97, 1, self.w - 105, 16)
 
 
 class PayTable(Panel):

@@ -1,0 +1,104 @@
+"""What a drawn card says: picked or composed from the cardboard, or shown by the screen."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.agenda import CardDue
+from companion.cards import Card, CardId
+from companion.commands import Shuffle
+from companion.effects import GoTo
+from companion.words import decks
+from ui.presenters.frame import frame
+from ui.presenters.heads import head, icon, industry
+from ui.presenters.scene import Scene
+from ui.presenters.slips import bank_slip, capital
+from ui.presenters.vm import KeyVM, RowVM
+from ui.presenters.vm_table import CardVM, PlaceVM, QuestionVM
+
+PAGE = 17
+"""How many known cards are shown at once, beside the key for more of them."""
+
+
+def card(scene: Scene, item: CardDue) -> CardVM | QuestionVM:
+    """Return the question what the card says, or the card itself."""
+    if item.deck in scene.game.options.decks_on_screen:
+        return on_the_screen(scene, item)
+    return on_cardboard(scene, item)
+
+
+def on_the_screen(scene: Scene, item: CardDue) -> QuestionVM:
+    """Return the topmost card, or the deck that is still to be shuffled."""
+    game, say, name = scene.game, scene.say, deck_name(scene, item)
+    for found, shown in game.readable(item.deck).items():
+        slip = replace(
+            bank_slip(scene, decks.called(scene.words, shown, game), rows(scene, shown)),
+            note=say("card.house", name=name) if shown.house else name,
+        )
+        key = KeyVM(f"card:known:{found}", say("card.do"), "check", tone="primary")
+        return QuestionVM(frame(scene), head(scene, item.seat), slip, (key,))
+    slip = bank_slip(scene, name, (RowVM(say("card.shuffle.why")),))
+    command = Shuffle(item.seat, game.in_deck(item.deck))
+    key = scene.key("card:shuffle", say("card.shuffle"), command, icon="swap", tone="primary")
+    return QuestionVM(frame(scene), head(scene, item.seat), slip, (key,))
+
+
+def rows(scene: Scene, shown: Card) -> tuple[RowVM, ...]:
+    """Return what is written on a card, and what it orders."""
+    order = RowVM(capital(scene.words.effects(shown.effects, scene.game)) + ".")
+    return (RowVM(shown.text.in_(scene.language)), order) if shown.text else (order,)
+
+
+def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
+    """Return the question what a cardboard card says: the known ones, and the means to say others.
+
+    Those that were said last come first.
+    """
+    say, edition = scene.say, scene.game.edition
+    told = (RowVM(say("card.take")), RowVM(say("card.then")))
+    known = reversed(tuple(scene.game.readable(item.deck).items()))
+    keys = tuple(pick(scene, name, found) for name, found in known)
+    places = tuple(
+        PlaceVM(
+            cell,
+            edition.name_of(cell).in_(scene.language),
+            icon(scene, cell),
+            industry(scene, cell),
+        )
+        for cell in range(len(edition.cells))
+    )
+    return CardVM(
+        frame(scene),
+        head(scene, item.seat),
+        bank_slip(scene, deck_name(scene, item), told),
+        KeyVM("card:get", say("card.get"), "plus"),
+        KeyVM("card:pay", say("card.pay"), "minus"),
+        KeyVM("card:go", say("card.go"), "move"),
+        (
+            KeyVM("card:inspect", say("card.inspect"), "police"),
+            KeyVM("card:other", say("card.other"), "swap"),
+        ),
+        say("back"),
+        say("card.sum"),
+        say("card.cell"),
+        scene.unit,
+        places,
+        tuple(keys[n : n + PAGE] for n in range(0, len(keys), PAGE)),
+        say("card.which"),
+        KeyVM("card:new", say("card.new"), "edit"),
+        KeyVM("card:more", say("card.more"), "more"),
+    )
+
+
+def pick(scene: Scene, name: CardId, found: Card) -> KeyVM:
+    """Return the key of a known card; a cell it leads to stands for the whole order."""
+    key = KeyVM(f"card:known:{name}", capital(decks.called(scene.words, found, scene.game)))
+    match found:
+        case Card((GoTo(cell, None),), None):
+            return replace(key, label=scene.words.cell(cell, scene.game), icon="move")
+    return key
+
+
+def deck_name(scene: Scene, item: CardDue) -> str:
+    """Return what the deck is called that is drawn from."""
+    return scene.game.edition.decks[item.deck].name.in_(scene.language)
