@@ -31,6 +31,8 @@ NEW_OPTIONS: Shape = {
     "mortgage_clear_scope": "that_plot",
     "trade_block_scope": "on_that_plot",
     "sell_plot_to_bank": "no",
+    "bankrupt_assets": "to_board",
+    "quitting": "as_bankrupt_to_bank",
     "jackpot_optional": "optional",
     "jackpot_stake_limits": [1, 0],
     "jackpot_stake_on_win": "stays_in_kassa",
