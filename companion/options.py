@@ -76,6 +76,7 @@ class Options(Record, frozen=True):
     bank_pays_rest: bool
     bankrupt_several_creditors: Literal["split_equally", "seat_order"]
     quitting: Literal["as_bankrupt_to_bank", "assets_frozen"]
+    win_condition: Literal["last_solvent", "most_industries", "first_full_industry"]
     final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
     final_tie: Literal["shared_win", "most_cash", "most_plots"]
     rounding: Rounding

@@ -33,6 +33,7 @@ NEW_OPTIONS: Shape = {
     "sell_plot_to_bank": "no",
     "bankrupt_assets": "to_board",
     "quitting": "as_bankrupt_to_bank",
+    "win_condition": "last_solvent",
     "jackpot_optional": "optional",
     "jackpot_stake_limits": [1, 0],
     "jackpot_stake_on_win": "stays_in_kassa",
