@@ -130,6 +130,10 @@ class Game(Record, frozen=True):
         """Return whether the seat owns the whole group, mortgaged deeds included."""
         return all(self.owner(deed) == seat for deed in self.edition.rows[group])
 
+    def industries(self, seat: Seat) -> int:
+        """Return how many whole groups the seat owns."""
+        return sum(self.owns_all(seat, group) for group in self.edition.rows)
+
     def readable(self, deck: str) -> Mapping[CardId, Card]:
         """Return the cards that may be read by their name: the topmost of a deck on the screen.
 

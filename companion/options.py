@@ -72,8 +72,11 @@ class Options(Record, frozen=True):
     redeem_timing: Literal["before_own_throw", "any_time"]
     trade_block_scope: Literal["on_that_plot", "in_group"]
     sell_plot_to_bank: Literal["no", "half_price"]
+    bankrupt_assets: Literal["to_board", "bank_auction", "creditor_else_bank_auction"]
     bank_pays_rest: bool
     bankrupt_several_creditors: Literal["split_equally", "seat_order"]
+    quitting: Literal["as_bankrupt_to_bank", "assets_frozen"]
+    win_condition: Literal["last_solvent", "most_industries", "first_full_industry"]
     final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
     final_tie: Literal["shared_win", "most_cash", "most_plots"]
     rounding: Rounding

@@ -14,6 +14,7 @@ from companion.edition import Edition
 from companion.game import Player
 from companion.journal import Journal
 from companion.record import Record
+from companion.rules.ending import won
 from companion.statement import Standing
 from companion.table import Table
 
@@ -21,7 +22,7 @@ NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор",
 ROUNDS = 60
 """As long as a patient table plays."""
 
-End: TypeAlias = Literal["last_solvent", "time_called"]
+End: TypeAlias = Literal["last_solvent", "full_industry", "time_called"]
 
 
 class Evening(Record, frozen=True):
@@ -46,7 +47,8 @@ def evenings(
 def summary(table: Table, seed: int) -> Evening:
     """Return how the evening at *table*, which is over, went."""
     game, past = table.game, table.past
-    end: End = "last_solvent" if len(game.seats) == 1 else "time_called"
+    end: End = "full_industry" if won(game) else "time_called"
+    end = "last_solvent" if len(game.seats) == 1 else end
     turns, rounds = game.count("turn"), game.count("round")
     return Evening(seed, end, rounds, turns, len(past), table.standings)
 

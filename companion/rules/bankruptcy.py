@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion.agenda import Debt, Do
+from companion.agenda import Auction, Debt, Do
 from companion.assessment import Assessment
 from companion.commands import Retire
-from companion.deferred import Charge, Owe
+from companion.deferred import Basket, Charge, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
-from companion.ledger import BANK, MONEY, Seat, purse, site
+from companion.ledger import BANK, MONEY, Seat, purse, seat_of, site
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
@@ -27,20 +27,31 @@ class Article(StrEnum):
 
 
 def retire(draft: Draft, command: Retire) -> None:
-    """Pay what one can, give everything else back, and leave."""
+    """Pay what one can, part with everything else, and leave."""
     seat, item = command.seat, draft.game.item
+    bankrupt, heir = isinstance(item, Debt) and item.seat == seat, None
     if isinstance(item, Debt) and item.seat == seat:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
         share_out(draft, seat, item.owe.charges)
+        heir = creditor(draft.game, item.owe)
     elif isinstance(item, Do) and item.seat == seat and isinstance(item.effect, Owe):
         share_out(draft, seat, item.effect.charges)
     draft.add(Retired(seat))
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
-    estate(draft, seat)
+    return_papers(draft, seat)
+    if bankrupt or draft.game.options.quitting == "as_bankrupt_to_bank":
+        estate(draft, seat, heir)
     if len(draft.game.seats) == 1:
         draft.close(*draft.game.seats)
+
+
+def creditor(game: Game, owe: Owe) -> Seat | None:
+    """Return the one player still in the game whom all is owed to, if there is one."""
+    payees = {charge.payee for charge in owe.charges}
+    seat = seat_of(payees.pop()) if len(payees) == 1 else None
+    return seat if seat in game.seats else None
 
 
 def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
@@ -61,15 +72,23 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
             draft.pay(BANK, payee, rest)
 
 
-def estate(draft: Draft, seat: Seat) -> None:
-    """Return buildings, deeds, goods, papers and cash to the bank and the board."""
-    for deed in draft.game.owned_by(seat):
-        give_all(draft, site(deed))
-        draft.add(DeedPassed(deed, None))
+def return_papers(draft: Draft, seat: Seat) -> None:
+    """Put the cards one keeps back into their decks."""
     for number, paper in draft.game.papers.items():
         if paper.holder == seat:
             draft.add(Lifted(number))
+
+
+def estate(draft: Draft, seat: Seat, heir: Seat | None) -> None:
+    """Return buildings, goods and cash to the bank, and let the option say where deeds go."""
+    option, deeds = draft.game.options.bankrupt_assets, draft.game.owned_by(seat)
+    taker = heir if option == "creditor_else_bank_auction" else None
+    for deed in deeds:
+        give_all(draft, site(deed))
+        draft.add(DeedPassed(deed, taker))
     give_all(draft, purse(seat))
+    if taker is None and option != "to_board":
+        draft.then(*(Auction(Basket(deeds=(deed,)), BANK) for deed in deeds))
 
 
 def give_all(draft: Draft, account: str) -> None:
@@ -89,5 +108,9 @@ def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
 
 
 CHAPTER = Chapter(
-    "bankruptcy", Article, acts={Retire: retire}, needs=frozenset({"means"}), candidates=candidates
+    "bankruptcy",
+    Article,
+    acts={Retire: retire},
+    needs=frozenset({"means", Auction}),
+    candidates=candidates,
 )

@@ -16,6 +16,7 @@ from companion.events import (
     Settled,
 )
 from companion.game import Game
+from companion.ledger import Seat
 from companion.rules.draft import Article, Draft, Refusal
 from companion.ruling import Candidate, Levy, applies
 
@@ -25,6 +26,7 @@ Act: TypeAlias = Callable[["Draft", Any], None]
 Performance: TypeAlias = Callable[["Draft", Do, Any], None]
 Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Holds: TypeAlias = Callable[[Game, Do], bool]
+Won: TypeAlias = Callable[[Game], tuple[Seat, ...]]
 
 
 def _nothing_to_propose(_book: Book, _game: Game) -> Iterator[Candidate]:
@@ -37,6 +39,7 @@ class Chapter:
 
     ``answers`` settle the question on top; ``acts`` may be done at any time; ``effects`` happen;
     ``reckoners`` find sums; ``holds`` says that an effect must wait for its seat's decision.
+    ``won`` names who has won, and thereby ended the evening.
     ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
     ``needs`` are the effects, questions and topics it leaves to others.
     """
@@ -48,6 +51,7 @@ class Chapter:
     effects: Mapping[type, Performance] = field(default_factory=dict)
     reckoners: Mapping[tuple[str, type], Reckoner] = field(default_factory=dict)
     holds: Holds | None = None
+    won: Won | None = None
     vetoes: Mapping[type, Veto] = field(default_factory=dict)
     needs: frozenset[type | str] = frozenset()
     candidates: Callable[[Book, Game], Iterator[Candidate]] = _nothing_to_propose
@@ -65,6 +69,7 @@ class Book:
         self._reckoners = {k: v for c in older for k, v in c.reckoners.items()}
         self._vetoes = tuple(chapter.vetoes for chapter in chapters if chapter.vetoes)
         self._holds = tuple(c.holds for c in chapters if c.holds)
+        self._won = tuple(c.won for c in chapters if c.won)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
         self._words = {*self._effects, *questions, *topics}
 
@@ -109,6 +114,10 @@ class Book:
     def held(self, game: Game, do: Do) -> bool:
         """Return whether someone may still choose what becomes of *do*."""
         return any(holds(game, do) for holds in self._holds)
+
+    def won(self, game: Game) -> tuple[Seat, ...]:
+        """Return who has won before the others are out, if anyone has."""
+        return next((winners for won in self._won if (winners := won(game))), ())
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* by the chapter that knows it, altered by the papers in force.

@@ -35,15 +35,24 @@ def finish(draft: Draft, _command: Finish) -> None:
 
 
 def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
-    """Return what a player still in the game is ranked by: worth, then the option."""
+    """Return what a player still in the game is ranked by: what wins, worth, then the option."""
     worth = book.assess(game, Levy("worth", seat)).total
+    richest = game.options.win_condition == "last_solvent"
+    first = (worth,) if richest else (game.industries(seat), worth)
     match game.options.final_tie:
         case "shared_win":
-            return (worth,)
+            return first
         case "most_cash":
-            return (worth, game.cash(seat))
+            return (*first, game.cash(seat))
         case "most_plots":
-            return (worth, len(game.owned_by(seat)))
+            return (*first, len(game.owned_by(seat)))
+
+
+def won(game: Game) -> tuple[Seat, ...]:
+    """Return who has a whole industry, if that wins the evening there and then."""
+    if game.options.win_condition != "first_full_industry":
+        return ()
+    return tuple(seat for seat in game.seats if game.industries(seat))
 
 
 def worth(book: Book, game: Game, levy: Levy) -> Assessment:
@@ -84,6 +93,7 @@ CHAPTER = Chapter(
     Article,
     acts={Finish: finish},
     reckoners={("worth", type(None)): worth},
+    won=won,
     needs=frozenset({"building", "pledge", "redemption"}),
     candidates=candidates,
 )

@@ -22,6 +22,7 @@ class Article(StrEnum):
     MORTGAGED = "rent.mortgaged"
     FREE = "rent.free"
     OWNER_HELD = "rent.owner_held"
+    OWNER_GONE = "rent.owner_gone"
 
 
 def nothing(game: Game, deed: DeedId) -> Assessment | None:
@@ -33,6 +34,8 @@ def nothing(game: Game, deed: DeedId) -> Assessment | None:
         return Assessment.of(Article.MORTGAGED, 0, deed=deed)
     if game.detained(holding.owner) and not game.options.rent_while_detained:
         return Assessment.of(Article.OWNER_HELD, 0, deed=deed, seat=holding.owner)
+    if holding.owner in game.retired:
+        return Assessment.of(Article.OWNER_GONE, 0, deed=deed, seat=holding.owner)
     return None
 
 

@@ -48,6 +48,9 @@ BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, Match
 BANK_BUYS = msgspec.structs.replace(
     CLASSIC, options=amend(CLASSIC, {"sell_plot_to_bank": "half_price"})
 )
+FIRST_INDUSTRY = msgspec.structs.replace(
+    CLASSIC, options=amend(CLASSIC, {"win_condition": "first_full_industry"})
+)
 LONELY = Sitter("Борис", cash=5000)
 
 
@@ -72,6 +75,12 @@ def test_an_evening_ends_and_says_why(seed: int, end: str) -> None:
     assert evening.end == end
     assert (evening.rounds > 60) == (end == "time_called")
     assert [standing.out > 0 for standing in evening.standings] == [False, end == "last_solvent"]
+
+
+def test_an_evening_may_end_with_the_first_industry() -> None:
+    (evening,) = evenings(FIRST_INDUSTRY, range(4, 5), players=2)
+    assert evening.end == "full_industry"
+    assert [standing.out for standing in evening.standings] == [0, 0]
 
 
 def test_bots_use_every_kind_of_choice() -> None:

@@ -61,7 +61,7 @@ def composed() -> set[str]:
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(
             f"ask.{what}{part}"
-            for what in ("bankrupt", "leave", "finish")
+            for what in ("bankrupt", "leave", "freeze", "finish")
             for part in ("", ".text", ".yes")
         ),
     }

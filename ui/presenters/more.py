@@ -50,6 +50,8 @@ def leaver(scene: Scene, seat: Seat) -> LeaverVM:
 def ask_leave(scene: Scene, seat: Seat, *, bankrupt: bool) -> AskVM:
     """Ask whether a player goes for good."""
     name, which = scene.player(seat).name, "bankrupt" if bankrupt else "leave"
+    if not bankrupt and scene.game.options.quitting == "assets_frozen":
+        which = "freeze"
     return ask(scene, f"ask.{which}", "yes:leave", name, seat)
 
 

@@ -12,7 +12,7 @@ from ui.presenters.vm_start import BareVM
 
 def standings(scene: Scene) -> StandingsVM:
     """Return the certificate, the chart and everybody's property."""
-    say, table, game = scene.say, scene.table, scene.game
+    say, table = scene.say, scene.table
     found = table.standings
     winners = [standing for standing in found if standing.rank == 1]
     alone = winners[0] if len(winners) == 1 else None
@@ -25,9 +25,7 @@ def standings(scene: Scene) -> StandingsVM:
     )
     return StandingsVM(
         BareVM(scene.refusal),
-        " · ".join(
-            [*([say("end.won")] if alone else []), say("end.rounds", count=game.count("round"))]
-        ),
+        note(scene, alone),
         scene.player(alone.seat) if alone else None,
         verdict,
         winners[0].worth.total,
@@ -38,6 +36,17 @@ def standings(scene: Scene) -> StandingsVM:
         tuple(row(scene, standing) for standing in found),
         keys,
     )
+
+
+def note(scene: Scene, alone: Standing | None) -> str:
+    """Return who is told of, by how many industries if these decide, and how long it took."""
+    say, game, parts = scene.say, scene.game, []
+    if alone:
+        parts.append(say("end.won"))
+        whole = game.industries(alone.seat)
+        if whole and game.options.win_condition != "last_solvent":
+            parts.append(say("end.industries", count=whole))
+    return " · ".join([*parts, say("end.rounds", count=game.count("round"))])
 
 
 def row(scene: Scene, standing: Standing) -> StandingVM:
