@@ -53,8 +53,13 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "trade_block_scope",
         "sell_plot_to_bank",
     ),
-    "bankruptcy": ("bank_pays_rest", "bankrupt_several_creditors"),
-    "end": ("final_value_mortgaged", "final_tie"),
+    "bankruptcy": (
+        "bank_pays_rest",
+        "bankrupt_assets",
+        "bankrupt_several_creditors",
+        "quitting",
+    ),
+    "end": ("win_condition", "final_value_mortgaged", "final_tie"),
     "jackpot": (
         "jackpot_optional",
         "jackpot_stake_limits",
