@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from companion.agenda import Do, RollDue
@@ -15,6 +16,7 @@ from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
+from ui.presenters.vm_more import AskVM
 from ui.presenters.vm_table import CardVM, PlotVM, QuestionVM, RollVM
 
 
@@ -303,3 +305,37 @@ def test_what_a_plot_leaves_in_the_purse_or_what_is_missing_is_what_the_rules_sa
     view = evening.throw(2, 4)
     assert not view.main.enabled
     assert view.main.label == "Не хватает 30\xa0ф"
+
+
+@pytest.mark.parametrize(
+    ("quitting", "said", "left"),
+    [
+        ("as_bankrupt_to_bank", "Вера отдаёт всё банку и выходит из игры.", 0),
+        ("assets_frozen", "Вера выходит из игры. Имущество остаётся нетронутым.", 100),
+    ],
+)
+def test_who_leaves_is_told_what_becomes_of_the_property(
+    tmp_path: Path, quitting: str, said: str, left: int
+) -> None:
+    players = (Sitter(name, 100, coin=n) for n, name in enumerate(("Аня", "Вера", "Петя"), 1))
+    evening = in_the_middle(tmp_path, *players, options={"quitting": quitting})
+    view = evening.touch("tab:more", "leave:1")
+    assert isinstance(view, AskVM)
+    assert [row.text for row in view.slip.rows] == [said]
+    evening.touch("yes:leave")
+    assert evening.game.retired == {1}
+    assert evening.game.cash(1) == left
+
+
+def test_the_certificate_counts_the_industries_that_won(tmp_path: Path) -> None:
+    evening = in_the_middle(
+        tmp_path,
+        Sitter("Аня", 200, cell=2, deeds=("bakery", "clothing"), coin=1),
+        Sitter("Вера", 900, coin=2),
+        options={"win_condition": "first_full_industry"},
+    )
+    evening.throw(3, 4)
+    view = evening.touch("accept")
+    assert isinstance(view, StandingsVM)
+    assert view.verdict == "Аня"
+    assert "1 целая отрасль" in view.note
