@@ -9,7 +9,10 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion import examples
+import msgspec
+
+from companion import answers, examples
+from companion.answers import charged, row, slip
 from companion.arguments import parser
 from companion.audit import audit
 from companion.doubts import doubts, unverified
@@ -27,10 +30,11 @@ from companion.journal import Entry, Journal, export, from_export, in_force, rep
 from companion.ledger import purse
 from companion.odds import told
 from companion.problems import load
+from companion.questions import Question, answer
 from companion.shelf import Shelf, home
 from companion.simulate import evenings
 from companion.statement import charges, statement
-from companion.takeover import edition_called, take_over
+from companion.takeover import edition_called, situation, take_over
 from companion.words import Words
 
 FINE, FOUND, UNUSABLE = 0, 1, 2
@@ -102,16 +106,8 @@ def explain(asked: argparse.Namespace) -> int:
     else:
         print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
     for charge in charges(entry):
-        payer, payee = words.account(charge.payer, after), words.account(charge.payee, after)
-        print(f"\n{payer} → {payee}: {words.money(charge.sum.total, journal.edition)}")
-        for reason in words.reasons(charge.sum, after):
-            indent = "  " * (1 + reason.depth)
-            print(f"{indent}{reason.text}  {reason.value}  {reason.total}")
-            print(
-                *(f"{indent}  {said}\n" for said in (reason.rule, reason.cite) if said),
-                sep="",
-                end="",
-            )
+        print(f"\n{charged(charge, after, words)}")
+        print(*slip(charge.sum, after, words), sep="\n")
     return FINE
 
 
@@ -123,11 +119,32 @@ def tell_statement(asked: argparse.Namespace) -> int:
     if asked.account not in {*game.accounts, *map(purse, game.retired)}:
         known = ", ".join(game.accounts)
         raise JournalError(f"{journal.name}: there is no account {asked.account!r}; {known}")
-    for row in statement(entries, asked.account):
-        sign = 1 if row.transfer.payee == asked.account else -1
-        reason = words.line(row.sum.lines[0], game)[0] if row.sum else ""
-        moved, left = words.number(sign * row.transfer.amount), words.number(row.balance)
-        print(f"{row.seq:5}  {moved:>9}  {left:>9}  {reason}")
+    for found in statement(entries, asked.account):
+        print(row(found, asked.account, game, words))
+    return FINE
+
+
+def ask(asked: argparse.Namespace) -> int:
+    """Answer a question about a situation or a saved game, which stays as it is."""
+    if asked.situation:
+        edition, arranged = situation(asked.situation, Shelf(home()))
+        entries = [arranged]
+        game = replay(edition, entries)
+    else:
+        journal = opened(asked.journal)
+        entries = in_force(journal)
+        game = _game(journal, entries)
+    fields = ("player", "cell", "throw", "account", "deed")
+    question = Question(
+        asked.question, says=tuple(asked.says), **{name: getattr(asked, name) for name in fields}
+    )
+    found = answer(game, entries, question)
+    lines = list(answers.told(found, game, Words(asked.language)))
+    if asked.json:
+        whole = {"question": question, "answer": found, "text": lines}
+        print(msgspec.json.encode(whole).decode())
+    else:
+        print(*lines, sep="\n")
     return FINE
 
 
@@ -205,6 +222,7 @@ RUNS: dict[str, Callable[[argparse.Namespace], int]] = {
     "audit": check_journal,
     "explain": explain,
     "statement": tell_statement,
+    "ask": ask,
     "export": write,
     "examples": run_examples,
     "begin": begin,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from companion.questions import KINDS
 from companion.simulate import ROUNDS
 from companion.words import LANGUAGES
 
@@ -36,6 +37,7 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     exemplified.add_argument("files", nargs="+", type=Path, metavar="FILE")
     begun = command("begin", "take over an evening begun on the cardboard")
     begun.add_argument("situation", type=Path, metavar="SITUATION")
+    asking(command("ask", "ask the arbiter, who answers by the rules that charge"))
     reckoned = command("odds", "tell the exact chances of the slot machine")
     reckoned.add_argument("edition", type=Path, metavar="EDITION")
     reckoned.add_argument("--stake", type=positive, default=50, metavar="N")
@@ -44,6 +46,22 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10), ("seed", 0)):
         simulated.add_argument(f"--{name}", type=int, default=default, metavar="N")
     return parser
+
+
+def asking(asked: argparse.ArgumentParser) -> None:
+    """Add what a question to the arbiter consists of."""
+    asked.add_argument("question", choices=KINDS)
+    where = asked.add_mutually_exclusive_group(required=True)
+    where.add_argument("--situation", type=Path, metavar="FILE", help="as for begin")
+    where.add_argument("--journal", type=Path, metavar="JOURNAL")
+    asked.add_argument("--player", default="", metavar="NAME")
+    asked.add_argument("--cell", default="", metavar="CELL", help="its number, or its deed")
+    asked.add_argument("--throw", default="", metavar="N,N", help="what the dice show")
+    asked.add_argument("--account", default="", help="a player, bank, or a pot")
+    asked.add_argument("--deed", default="")
+    asked.add_argument("--says", type=int, action="append", default=[], metavar="SUM")
+    asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    asked.add_argument("--json", action="store_true", help="the answer as one JSON value")
 
 
 def positive(text: str) -> int:
