@@ -58,6 +58,8 @@ def visited(found: Visitation, game: Game, words: Words) -> Iterator[str]:
     for charge in found.charges:
         yield charged(charge, game, words)
         yield from slip(charge.sum, game, words)
+    if found.short:
+        yield words.sentence("ask.short", {"short": found.short}, game)
     if found.asked:
         yield words.question(found.asked, game)
 

@@ -27,12 +27,13 @@ from companion.statement import Charged
 class Visitation(Record, frozen=True):
     """What would be paid and received at the end of a way, and what would be asked there.
 
-    ``forbidden`` tells why the dice may not be thrown.
+    ``short`` is what the cash then lacks; ``forbidden`` tells why the dice may not be thrown.
     """
 
     seat: Seat
     cell: CellIndex
     charges: tuple[Charged, ...] = ()
+    short: Money = 0
     asked: Item | None = None
     forbidden: Ground | None = None
 
@@ -122,8 +123,10 @@ def _visitation(seat: Seat, before: Game, events: tuple[Event, ...], after: Game
     match item:
         case Debt(_, owe) | Do(_, Owe() as owe):
             charges += [Charged(own, after.heir(part.payee), part.sum) for part in owe.charges]
+            short = max(0, owe.total - after.cash(seat))
+            return Visitation(seat, after.positions[seat], tuple(charges), short)
     asked = None if isinstance(item, Do | RollDue | Detention) else item
-    return Visitation(seat, after.positions[seat], tuple(charges), asked)
+    return Visitation(seat, after.positions[seat], tuple(charges), asked=asked)
 
 
 def moves(book: Book, game: Game, seat: Seat) -> tuple[Move, ...]:
@@ -205,7 +208,7 @@ def _seen_otherwise(
     if game.owns_all(held.owner, group):
         yield "industry_mortgaged", _freed(game, *(d for d in row if d != deed)), {"group": group}
     else:
-        whole = {d: Holding(held.owner) for d in row if game.owner(d) != held.owner}
+        whole = {d: Holding(held.owner) for d in row if d != deed}
         holdings = {**game.holdings, **whole}
         yield "industry_incomplete", replace(game, holdings=holdings), {"group": group}
     doubled = replace(options, double_rent_with_buildings=True)

@@ -54,10 +54,17 @@ def test_it_tells_what_a_cell_would_cost_now(
     assert found.cell == cell
 
 
-def test_a_debt_is_told_though_the_cash_is_short() -> None:
+def test_a_debt_is_told_with_what_is_lacking() -> None:
     poor = msgspec.structs.replace(GUEST, cash=5)
     found = landing(BOOK, arranged(OWNER, poor).game, 1, BREWERY)
-    assert [charge.sum.total for charge in found.charges] == [24]
+    assert ([charge.sum.total for charge in found.charges], found.short) == ([24], 19)
+
+
+def test_what_comes_in_on_the_way_pays_what_is_due_at_its_end() -> None:
+    poor = msgspec.structs.replace(GUEST, cash=5, cell=(BREWERY - 10) % len(CLASSIC.cells))
+    found = throwing(BOOK, arranged(OWNER, poor, turn=1).game, 1, (4, 6))
+    assert [charge.sum.total for charge in found.charges] == [200, 24]
+    assert found.short == 0
 
 
 @pytest.mark.parametrize(
@@ -127,7 +134,7 @@ SLIPS: dict[str, tuple[Sitter, DeedId, Money, Money, list[Mistake], dict[str, An
         {},
     ),
     "doubled an industry that is not whole": (
-        owner(deeds=("bakery", "brewery")),
+        owner(deeds=("bakery", "brewery"), mortgaged=("bakery",)),
         "brewery",
         12,
         24,

@@ -246,7 +246,7 @@ def names_told() -> set[str]:
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"slip.{mistake}" for mistake in get_args(Mistake)),
-        *(f"ask.{key}" for key in ("there", "nothing_due", "wins", "tie")),
+        *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained")),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
     }
