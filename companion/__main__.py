@@ -134,7 +134,7 @@ def ask(asked: argparse.Namespace) -> int:
         journal = opened(asked.journal)
         entries = in_force(journal)
         game = _game(journal, entries)
-    fields = ("player", "cell", "throw", "account", "deed")
+    fields = ("player", "cell", "throw", "account", "deed", "order")
     question = Question(
         asked.question, says=tuple(asked.says), **{name: getattr(asked, name) for name in fields}
     )

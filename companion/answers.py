@@ -9,8 +9,12 @@ from companion.game import Game
 from companion.inquiry import Claims, Move, Slip, Verdict, Visitation
 from companion.ledger import Account
 from companion.questions import Answer, History
+from companion.rules.draft import Article
 from companion.statement import Charged, Row, Standing
 from companion.words import Words
+
+UNASKED = {Article.FIRST, Article.OVER}
+"""An answer is named after its question: refused on these grounds, it has none."""
 
 
 def told(found: Answer, game: Game, words: Words) -> Iterator[str]:
@@ -65,12 +69,14 @@ def visited(found: Visitation, game: Game, words: Words) -> Iterator[str]:
 
 
 def move(found: Move, game: Game, words: Words) -> str:
-    """Return what may be done, or why it may not."""
-    said = words.command(found.command, game)
+    """Return what may be done and for how much, or why it may not."""
     if found.forbidden is None:
         sums = (charged(charge, game, words) for charge in found.charges)
-        return "; ".join((f"+ {said}", *sums))
-    return f"- {said}: {words.sentence(found.forbidden.article, found.forbidden.facts, game)}"
+        return "; ".join((f"+ {words.command(found.command, game)}", *sums))
+    why = words.sentence(found.forbidden.article, found.forbidden.facts, game)
+    if found.forbidden.article in UNASKED:
+        return f"- {why}"
+    return f"- {words.command(found.command, game)}: {why}"
 
 
 def standing(found: Standing, game: Game, words: Words) -> Iterator[str]:

@@ -59,6 +59,7 @@ def asking(asked: argparse.ArgumentParser) -> None:
     asked.add_argument("--throw", default="", metavar="N,N", help="what the dice show")
     asked.add_argument("--account", default="", help="a player, bank, or a pot")
     asked.add_argument("--deed", default="")
+    asked.add_argument("--order", default="", help='as in examples: { build = "cinema" }')
     asked.add_argument("--says", type=int, action="append", default=[], metavar="SUM")
     asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     asked.add_argument("--json", action="store_true", help="the answer as one JSON value")

@@ -138,11 +138,17 @@ def moves(book: Book, game: Game, seat: Seat) -> tuple[Move, ...]:
     )
 
 
-def _move(game: Game, seat: Seat, choice: Choice) -> Move:
+def tried(book: Book, game: Game, command: Command) -> Move:
+    """Return what *command* would cost or bring its player now, or why the rules forbid it."""
+    ruling = judge(book, game, command)
+    return _move(game, getattr(command, "seat", None), Choice(command, ruling))
+
+
+def _move(game: Game, seat: Seat | None, choice: Choice) -> Move:
     command, ruling = choice.command, choice.ruling
     if isinstance(ruling, Refused):
         return Move(command, choice.open, forbidden=ruling.ground)
-    if choice.open:
+    if choice.open or seat is None:
         return Move(command, choice.open)
     return Move(command, charges=_visitation(seat, game, ruling.events, ruling.game).charges)
 

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+import msgspec
+
 from companion.assessment import Assessment
+from companion.commands import Command
 from companion.errors import ExampleError, QuestionError
 from companion.game import Game
-from companion.inquiry import Claims, Move, Visitation, claims, landing, means, moves, throwing
+from companion.inquiry import (
+    Claims,
+    Move,
+    Visitation,
+    claims,
+    landing,
+    means,
+    moves,
+    throwing,
+    tried,
+)
 from companion.journal import Entry
 from companion.ledger import Account, Seat, purse
 from companion.record import Record
 from companion.rules import book_of
-from companion.shorthand import names_of, seat_called
+from companion.shorthand import command_of, names_of, seat_called
 from companion.statement import Row, Standing, standings, statement
 
 KINDS = ("pay", "may", "raise", "worth", "statement", "claim")
@@ -29,6 +42,7 @@ class Question(Record, frozen=True):
     account: str = ""
     deed: str = ""
     says: tuple[int, ...] = ()
+    order: str = ""
 
 
 class History(Record, frozen=True):
@@ -55,7 +69,7 @@ def answer(game: Game, entries: Iterable[Entry], question: Question) -> Answer:
         case "pay":
             return _visit(game, question)
         case "may":
-            return moves(book, game, _whose_turn(game, question))
+            return _moves(game, question)
         case "raise":
             return means(book, game, _player(game, question))
         case "worth":
@@ -66,6 +80,13 @@ def answer(game: Game, entries: Iterable[Entry], question: Question) -> Answer:
         case "claim":
             return _claim(game, question)
     raise QuestionError(f"{question.kind!r} is no question; there are {', '.join(KINDS)}")
+
+
+def _moves(game: Game, question: Question) -> tuple[Move, ...]:
+    book = book_of(game.edition)
+    if question.order:
+        return (tried(book, game, _command(game, question.order)),)
+    return moves(book, game, _whose_turn(game, question))
 
 
 def _visit(game: Game, question: Question) -> Visitation:
@@ -118,6 +139,14 @@ def _whose_turn(game: Game, question: Question) -> Seat:
     if game.item is None or game.item.seat is None:
         raise QuestionError("--player: the table waits for nobody in particular: say who")
     return game.item.seat
+
+
+def _command(game: Game, order: str) -> Command:
+    """Return the command that *order* spells, as the rule-book examples do."""
+    try:
+        return command_of(msgspec.toml.decode(f"order = {order}")["order"], game)
+    except (ValueError, AttributeError, RecursionError) as error:
+        raise QuestionError(f"--order: {error}") from error
 
 
 def _cell(game: Game, cell: str) -> int:

@@ -254,6 +254,24 @@ def test_every_question_is_exemplified() -> None:
     assert set(ASKED) == set(KINDS)
 
 
+ORDERS = {
+    '{ mortgage = "bakery", by = "Аня" }': "+ mortgage: Bakery; Bank → Аня: 50 f",
+    '{ build = "steel", by = "Вера" }': "- branch: Steelworks: ",
+    '{ build = "moon", by = "Вера" }': "- branch: moon: ",
+    '{ choose = 1, by = "Вера" }': "- Something else comes first: the roll",
+    '{ remit = "Аня", payee = "Вера", amount = 5, reason = "a bet" }': "+ ",
+}
+
+
+@pytest.mark.parametrize(("order", "line"), ORDERS.items())
+def test_an_order_is_judged_before_it_is_given(
+    situation: list[str], capsys: pytest.CaptureFixture[str], order: str, line: str
+) -> None:
+    assert main(["ask", "may", *situation, "--order", order, "--language", "en"]) == 0
+    (text,) = capsys.readouterr().out.replace("\u00a0", " ").splitlines()
+    assert text.startswith(line)
+
+
 def test_reasons_come_with_their_place_in_the_booklet(
     situation: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -275,6 +293,12 @@ BAD: dict[str, tuple[list[str], str]] = {
     "one's own deed": (
         ["claim", "--player", "Аня", "--deed", "bakery", "--says", "5"],
         "--player: Аня owns bakery",
+    ),
+    "an order that is none": (["may", "--order", "build"], "--order: "),
+    "an order of another kind": (["may", "--order", "7"], "--order: "),
+    "an unknown order": (
+        ["may", "--order", "{ dig = true }"],
+        "--order: there is no command",
     ),
     "no sums": (["claim", "--player", "Вера", "--deed", "bakery"], "--says: which sums"),
 }
