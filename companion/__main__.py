@@ -5,11 +5,15 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion import examples
+import msgspec
+
+from companion import answers, examples
+from companion.answers import charged, row, slip
+from companion.arguments import parser
 from companion.audit import audit
 from companion.doubts import doubts, unverified
 from companion.errors import (
@@ -26,71 +30,30 @@ from companion.journal import Entry, Journal, export, from_export, in_force, rep
 from companion.ledger import purse
 from companion.odds import told
 from companion.problems import load
+from companion.questions import Question, answer
 from companion.rule_sheet import listing, page
 from companion.shelf import Shelf, home
-from companion.simulate import ROUNDS, evenings
+from companion.simulate import evenings
 from companion.statement import charges, statement
-from companion.takeover import edition_called, take_over
-from companion.words import LANGUAGES, Words
-from companion.words.slips import row_of, slip
+from companion.takeover import edition_called, situation, take_over
+from companion.words import Words
 
 FINE, FOUND, UNUSABLE = 0, 1, 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Return 0 if all is fine, 1 if something was found, 2 if the question cannot be answered."""
-    asked = _parser().parse_args(argv)
+    asked = parser(__doc__).parse_args(argv)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        return int(asked.run(asked))
+        return RUNS[asked.run](asked)
     except CompanionError as error:
         print(f"kassa-book: {error}", file=sys.stderr)
         return UNUSABLE
     except BrokenPipeError:
         sys.stdout = None  # whoever read has seen enough
         return FINE
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="kassa-book", description=__doc__)
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    def command(name: str, what: str, run: object) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=what, description=what)
-        sub.set_defaults(run=run)
-        return sub
-
-    checked = command("check", "list every problem of an edition file", check)
-    checked.add_argument("editions", nargs="+", type=Path, metavar="EDITION")
-    audited = command("audit", "replay a journal and judge it anew", check_journal)
-    audited.add_argument("journal", type=Path, metavar="JOURNAL")
-    explained = command("explain", "tell why an entry charged what it did", explain)
-    explained.add_argument("journal", type=Path, metavar="JOURNAL")
-    explained.add_argument("seq", type=int, metavar="SEQ")
-    stated = command("statement", "tell how a balance came about", tell_statement)
-    stated.add_argument("journal", type=Path, metavar="JOURNAL")
-    stated.add_argument("account", metavar="ACCOUNT", help="seat0, seat1, …, bank, or a pot")
-    ruled = command("rules", "tell every house rule, the values, and what is played", tell_rules)
-    ruled.add_argument("edition", type=Path, metavar="EDITION")
-    ruled.add_argument("--markdown", action="store_true", help="write it as a page, for docs/")
-    for spoken in (explained, stated, ruled):
-        spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    exported = command("export", "write a journal as text, one JSON value a line", write)
-    exported.add_argument("journal", type=Path, metavar="JOURNAL")
-    exported.add_argument("--jsonl", type=Path, required=True, metavar="FILE")
-    exemplified = command("examples", "run examples of the rule book", run_examples)
-    exemplified.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    begun = command("begin", "take over an evening begun on the cardboard", begin)
-    begun.add_argument("situation", type=Path, metavar="SITUATION")
-    reckoned = command("odds", "tell the exact chances of the slot machine", tell_odds)
-    reckoned.add_argument("edition", type=Path, metavar="EDITION")
-    reckoned.add_argument("--stake", type=positive, default=50, metavar="N")
-    simulated = command("simulate", "let bots play whole evenings", simulate)
-    simulated.add_argument("edition", type=Path, metavar="EDITION")
-    for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10), ("seed", 0)):
-        simulated.add_argument(f"--{name}", type=int, default=default, metavar="N")
-    return parser
 
 
 def check(asked: argparse.Namespace) -> int:
@@ -144,7 +107,8 @@ def explain(asked: argparse.Namespace) -> int:
     else:
         print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
     for charge in charges(entry):
-        print("", *slip(words, charge, after), sep="\n")
+        print(f"\n{charged(charge, after, words)}")
+        print(*slip(charge.sum, after, words), sep="\n")
     return FINE
 
 
@@ -156,8 +120,32 @@ def tell_statement(asked: argparse.Namespace) -> int:
     if asked.account not in {*game.accounts, *map(purse, game.retired)}:
         known = ", ".join(game.accounts)
         raise JournalError(f"{journal.name}: there is no account {asked.account!r}; {known}")
-    for row in statement(entries, asked.account):
-        print(row_of(words, row, asked.account, game))
+    for found in statement(entries, asked.account):
+        print(row(found, asked.account, game, words))
+    return FINE
+
+
+def ask(asked: argparse.Namespace) -> int:
+    """Answer a question about a situation or a saved game, which stays as it is."""
+    if asked.situation:
+        edition, arranged = situation(asked.situation, Shelf(home()))
+        entries = [arranged]
+        game = replay(edition, entries)
+    else:
+        journal = opened(asked.journal)
+        entries = in_force(journal)
+        game = _game(journal, entries)
+    fields = ("player", "cell", "throw", "account", "deed", "order")
+    question = Question(
+        asked.question, says=tuple(asked.says), **{name: getattr(asked, name) for name in fields}
+    )
+    found = answer(game, entries, question)
+    lines = list(answers.told(found, game, Words(asked.language)))
+    if asked.json:
+        whole = {"question": question, "answer": found, "text": lines}
+        print(msgspec.json.encode(whole).decode())
+    else:
+        print(*lines, sep="\n")
     return FINE
 
 
@@ -212,13 +200,6 @@ def tell_rules(asked: argparse.Namespace) -> int:
     return FINE
 
 
-def positive(text: str) -> int:
-    """Return the number that *text* spells, if it is one from 1 up."""
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
-    return int(text)
-
-
 def tell_odds(asked: argparse.Namespace) -> int:
     """Tell the chances of every combination, and what a stake brings back on average."""
     edition = load(asked.edition)
@@ -244,6 +225,20 @@ def simulate(asked: argparse.Namespace) -> int:
         )
     return FINE
 
+
+RUNS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "check": check,
+    "audit": check_journal,
+    "explain": explain,
+    "statement": tell_statement,
+    "ask": ask,
+    "export": write,
+    "examples": run_examples,
+    "begin": begin,
+    "odds": tell_odds,
+    "rules": tell_rules,
+    "simulate": simulate,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -23,6 +23,10 @@ class ExampleError(CompanionError, ValueError):
     """Raised when an example of the rule book cannot be understood, with its place."""
 
 
+class QuestionError(CompanionError, ValueError):
+    """Raised when a question to the arbiter cannot be understood, naming the part of it."""
+
+
 class LedgerError(CompanionError):
     """Raised when a transfer would break the books: a bug, never a player's fault."""
 

@@ -13,6 +13,7 @@ from companion.arbiter import judge
 from companion.edition import Edition
 from companion.errors import ExampleError
 from companion.fold import blank
+from companion.journal import Entry
 from companion.rules import book_of
 from companion.ruling import Refused
 from companion.shelf import Shelf
@@ -25,6 +26,21 @@ def take_over(path: Path, shelf: Shelf, at: str) -> str:
     """Begin the game that the situation file describes, and return what it is called.
 
     :raises ExampleError: naming the place in the file; then nothing was begun.
+    """
+    edition, arranged = situation(path, shelf)
+    assert arranged.command is not None
+    journal = shelf.begin(edition, at)
+    try:
+        Table(journal, lambda: at).submit(arranged.command)
+    finally:
+        journal.close()
+    return journal.name
+
+
+def situation(path: Path, shelf: Shelf) -> tuple[Edition, Entry]:
+    """Return the edition that a situation file is about, and the entry that arranges it.
+
+    :raises ExampleError: naming the place in the file.
     """
     place = path.name
     try:
@@ -45,12 +61,7 @@ def take_over(path: Path, shelf: Shelf, at: str) -> str:
         told = Words(LANGUAGES[0]).sentence(ground.article, ground.facts, blank(edition))
         where = ", ".join(f"{name} {fact}" for name, fact in ground.facts.items())
         raise ExampleError(f"{place}: {told} ({where})")
-    journal = shelf.begin(edition, at)
-    try:
-        Table(journal, lambda: at).submit(order)
-    finally:
-        journal.close()
-    return journal.name
+    return edition, Entry(1, "", order, ruling.events)
 
 
 def edition_called(name: str, place: str, shelf: Shelf) -> Edition:

@@ -26,7 +26,7 @@ IMPURE = {
 }
 IMPURE |= {"time", "uuid"}
 CLOCK = {"now", "today", "utcnow"}
-READS_ITS_FILE = {"problems", "takeover"}
+READS_ITS_FILE = {"arguments", "problems", "takeover"}
 
 
 @cache

@@ -1,0 +1,75 @@
+"""The words and options of ``kassa-book``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from companion.questions import KINDS
+from companion.simulate import ROUNDS
+from companion.words import LANGUAGES
+
+
+def parser(what_for: str | None) -> argparse.ArgumentParser:
+    """Return what takes the command line apart; ``run`` is the word of the command."""
+    parser = argparse.ArgumentParser(prog="kassa-book", description=what_for)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="run")
+
+    def command(name: str, what: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=what, description=what)
+
+    checked = command("check", "list every problem of an edition file")
+    checked.add_argument("editions", nargs="+", type=Path, metavar="EDITION")
+    audited = command("audit", "replay a journal and judge it anew")
+    audited.add_argument("journal", type=Path, metavar="JOURNAL")
+    explained = command("explain", "tell why an entry charged what it did")
+    explained.add_argument("journal", type=Path, metavar="JOURNAL")
+    explained.add_argument("seq", type=int, metavar="SEQ")
+    stated = command("statement", "tell how a balance came about")
+    stated.add_argument("journal", type=Path, metavar="JOURNAL")
+    stated.add_argument("account", metavar="ACCOUNT", help="seat0, seat1, …, bank, or a pot")
+    ruled = command("rules", "tell every house rule, its values, and which is played")
+    ruled.add_argument("edition", type=Path, metavar="EDITION")
+    ruled.add_argument("--markdown", action="store_true", help="write it as a page, for docs/")
+    for spoken in (explained, stated, ruled):
+        spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    exported = command("export", "write a journal as text, one JSON value a line")
+    exported.add_argument("journal", type=Path, metavar="JOURNAL")
+    exported.add_argument("--jsonl", type=Path, required=True, metavar="FILE")
+    exemplified = command("examples", "run examples of the rule book")
+    exemplified.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    begun = command("begin", "take over an evening begun on the cardboard")
+    begun.add_argument("situation", type=Path, metavar="SITUATION")
+    asking(command("ask", "ask the arbiter, who answers by the rules that charge"))
+    reckoned = command("odds", "tell the exact chances of the slot machine")
+    reckoned.add_argument("edition", type=Path, metavar="EDITION")
+    reckoned.add_argument("--stake", type=positive, default=50, metavar="N")
+    simulated = command("simulate", "let bots play whole evenings")
+    simulated.add_argument("edition", type=Path, metavar="EDITION")
+    for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10), ("seed", 0)):
+        simulated.add_argument(f"--{name}", type=int, default=default, metavar="N")
+    return parser
+
+
+def asking(asked: argparse.ArgumentParser) -> None:
+    """Add what a question to the arbiter consists of."""
+    asked.add_argument("question", choices=KINDS)
+    where = asked.add_mutually_exclusive_group(required=True)
+    where.add_argument("--situation", type=Path, metavar="FILE", help="as for begin")
+    where.add_argument("--journal", type=Path, metavar="JOURNAL")
+    asked.add_argument("--player", default="", metavar="NAME")
+    asked.add_argument("--cell", default="", metavar="CELL", help="its number, or its deed")
+    asked.add_argument("--throw", default="", metavar="N,N", help="what the dice show")
+    asked.add_argument("--account", default="", help="a player, bank, or a pot")
+    asked.add_argument("--deed", default="")
+    asked.add_argument("--order", default="", help='as in examples: { build = "cinema" }')
+    asked.add_argument("--says", type=int, action="append", default=[], metavar="SUM")
+    asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    asked.add_argument("--json", action="store_true", help="the answer as one JSON value")
+
+
+def positive(text: str) -> int:
+    """Return the number that *text* spells, if it is one from 1 up."""
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)

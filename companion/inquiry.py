@@ -1,0 +1,236 @@
+"""Questions to the arbiter, answered on a copy of the game by the functions that charge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from companion.agenda import Debt, Detention, Do, Item, RollDue
+from companion.arbiter import choices, judge
+from companion.assessment import Assessment, Fact, Line
+from companion.commands import Command, MatchBuilt, Roll
+from companion.deferred import Owe
+from companion.effects import CellIndex, Step
+from companion.events import Assessed, Event
+from companion.game import Game, Holding
+from companion.ledger import BANK, DeedId, Money, Seat, purse
+from companion.options import THROW
+from companion.record import Record
+from companion.rules.book import Book
+from companion.rules.draft import Draft
+from companion.ruling import Choice, Ground, Levy, Range, Refused
+from companion.statement import Charged
+
+
+class Visitation(Record, frozen=True):
+    """What would be paid and received at the end of a way, and what would be asked there.
+
+    ``short`` is what the cash then lacks; ``forbidden`` tells why the dice may not be thrown.
+    """
+
+    seat: Seat
+    cell: CellIndex
+    charges: tuple[Charged, ...] = ()
+    short: Money = 0
+    asked: Item | None = None
+    forbidden: Ground | None = None
+
+
+class Move(Record, frozen=True):
+    """A command worth a button: what it would cost or bring, or why the rules forbid it.
+
+    With ``open`` fields it is one example of many, and says nothing of sums.
+    """
+
+    command: Command
+    open: dict[str, Range | None] = {}
+    charges: tuple[Charged, ...] = ()
+    forbidden: Ground | None = None
+
+
+Mistake: TypeAlias = Literal[
+    "forgotten",
+    "mortgaged",
+    "industry_mortgaged",
+    "industry_incomplete",
+    "built_doubled",
+    "level",
+    "owner_held",
+    "owner_earns",
+]
+
+
+class Slip(Record, frozen=True):
+    """One mistake, and the sum it leads to; ``line`` is the step forgotten, if one was."""
+
+    mistake: Mistake
+    sum: Assessment
+    facts: dict[str, Fact] = {}
+    line: Line | None = None
+
+
+class Verdict(Record, frozen=True):
+    """Whether a claimed sum is right, or else each mistake that alone would explain it."""
+
+    said: Money
+    right: bool
+    slips: tuple[Slip, ...] = ()
+
+
+class Claims(Record, frozen=True):
+    """The rent that is due on a deed, and what becomes of each sum that was claimed."""
+
+    seat: Seat
+    deed: DeedId
+    sum: Assessment
+    verdicts: tuple[Verdict, ...]
+
+
+def landing(book: Book, game: Game, seat: Seat, cell: CellIndex) -> Visitation:
+    """Return what *seat* would pay now if its throw ended on *cell*, the way there left out."""
+    before = (cell - 1) % len(game.edition.cells)
+    positions = (*game.positions[:seat], before, *game.positions[seat + 1 :])
+    counters = {**game.counters, f"lap{seat}": 0}
+    draft = Draft(book, replace(game, positions=positions, counters=counters))
+    draft.then(Do(seat, Step(1), THROW))
+    draft.settle()
+    return _visitation(seat, game, tuple(draft.events), draft.game)
+
+
+def throwing(book: Book, game: Game, seat: Seat, dice: tuple[int, ...]) -> Visitation:
+    """Return what *seat* would pay now on the whole way, if it were to throw *dice*."""
+    due = Detention(seat) if game.detained(seat) else RollDue(seat)
+    if not game.before_own_throw(seat):
+        game = replace(game, agenda=(*game.agenda, due))
+    ruling = judge(book, game, Roll(seat, dice))
+    if isinstance(ruling, Refused):
+        return Visitation(seat, game.positions[seat], forbidden=ruling.ground)
+    return _visitation(seat, game, ruling.events, ruling.game)
+
+
+def _visitation(seat: Seat, before: Game, events: tuple[Event, ...], after: Game) -> Visitation:
+    """Gather what concerns *seat* out of what would happen."""
+    own, item = purse(seat), after.item
+    charges = [
+        Charged(fact.payer, fact.payee, fact.sum)
+        for fact in events
+        if isinstance(fact, Assessed) and own in {fact.payer, fact.payee}
+    ]
+    if item is None or item.seat != seat or any(item is old for old in before.agenda):
+        return Visitation(seat, after.positions[seat], tuple(charges))
+    match item:
+        case Debt(_, owe) | Do(_, Owe() as owe):
+            charges += [Charged(own, after.heir(part.payee), part.sum) for part in owe.charges]
+            short = max(0, owe.total - after.cash(seat))
+            return Visitation(seat, after.positions[seat], tuple(charges), short)
+    asked = None if isinstance(item, Do | RollDue | Detention) else item
+    return Visitation(seat, after.positions[seat], tuple(charges), asked=asked)
+
+
+def moves(book: Book, game: Game, seat: Seat) -> tuple[Move, ...]:
+    """Return all that *seat* may think of doing now, the forbidden with the reason."""
+    return tuple(
+        _move(game, seat, choice)
+        for choice in choices(book, game)
+        if getattr(choice.command, "seat", None) == seat
+    )
+
+
+def tried(book: Book, game: Game, command: Command) -> Move:
+    """Return what *command* would cost or bring its player now, or why the rules forbid it."""
+    ruling = judge(book, game, command)
+    return _move(game, getattr(command, "seat", None), Choice(command, ruling))
+
+
+def _move(game: Game, seat: Seat | None, choice: Choice) -> Move:
+    command, ruling = choice.command, choice.ruling
+    if isinstance(ruling, Refused):
+        return Move(command, choice.open, forbidden=ruling.ground)
+    if choice.open or seat is None:
+        return Move(command, choice.open)
+    return Move(command, charges=_visitation(seat, game, ruling.events, ruling.game).charges)
+
+
+def means(book: Book, game: Game, seat: Seat) -> Assessment:
+    """Return what *seat* could raise in cash, each part with the way to raise it."""
+    return book.assess(game, Levy("means", seat))
+
+
+def claims(book: Book, game: Game, seat: Seat, deed: DeedId, said: tuple[Money, ...]) -> Claims:
+    """Judge what *seat* is said to owe on *deed*."""
+    owner = game.owner(deed)
+    levy = Levy("rent", seat, BANK if owner is None else purse(owner), deed)
+    right = book.assess(game, levy)
+    made = tuple(slips(book, game, levy))
+    verdicts = (
+        Verdict(sum_, sum_ == right.total, tuple(slip for slip in made if slip.sum.total == sum_))
+        for sum_ in said
+    )
+    return Claims(seat, deed, right, tuple(verdicts))
+
+
+def slips(book: Book, game: Game, levy: Levy) -> Iterator[Slip]:
+    """Yield every mistake people make about a rent, with the sum it would lead to.
+
+    A step is left out of the reckoning, or the table is seen otherwise than it is.
+    """
+    right = book.assess(game, levy)
+    for number, line in enumerate(right.lines):
+        left = _without(right, number) if number else None
+        if left is not None and left.total != right.total:
+            yield Slip("forgotten", left, line=line)
+    for mistake, otherwise, facts in _seen_otherwise(book, game, levy):
+        mistaken = book.assess(otherwise, levy)
+        if mistaken.total != right.total:
+            yield Slip(mistake, mistaken, facts)
+
+
+def _without(sum_: Assessment, number: int) -> Assessment | None:
+    """Return the reckoning as it goes without one of its steps, if what follows can be redone."""
+    first, *others = sum_.lines[:number] + sum_.lines[number + 1 :]
+    found = Assessment((first,))
+    for line in others:
+        match line.op:
+            case "set" | "plus" | "times" | "void" as op:
+                found = found.then(line.article, op, line.value, line.paper, **line.facts)
+            case _:
+                return None
+    return found
+
+
+def _seen_otherwise(
+    book: Book, game: Game, levy: Levy
+) -> Iterator[tuple[Mistake, Game, dict[str, Fact]]]:
+    """Yield the table as one sees it who has overlooked one thing."""
+    held = game.holdings.get(levy.deed) if levy.deed else None
+    if levy.deed is None or held is None:
+        return
+    deed, group, options = levy.deed, game.edition.deeds[levy.deed].group, game.options
+    row = game.edition.rows[group]
+    if held.mortgaged:
+        yield "mortgaged", _freed(game, deed), {"deed": deed}
+    if game.owns_all(held.owner, group):
+        yield "industry_mortgaged", _freed(game, *(d for d in row if d != deed)), {"group": group}
+    else:
+        whole = {d: Holding(held.owner) for d in row if d != deed}
+        holdings = {**game.holdings, **whole}
+        yield "industry_incomplete", replace(game, holdings=holdings), {"group": group}
+    doubled = replace(options, double_rent_with_buildings=True)
+    yield "built_doubled", replace(game, options=doubled), {"deed": deed}
+    earns: Mistake = "owner_earns" if options.rent_while_detained else "owner_held"
+    other = replace(options, rent_while_detained=not options.rent_while_detained)
+    yield earns, replace(game, options=other), {"seat": held.owner}
+    endless = replace(game, options=replace(options, building_supply="unlimited"))
+    for level in range(len(game.edition.ladder.steps) + 1):
+        ruling = judge(book, endless, MatchBuilt(deed, level, "?"))
+        if not isinstance(ruling, Refused):
+            seen = replace(ruling.game, options=options)
+            yield "level", seen, {"deed": deed, "level": level}
+
+
+def _freed(game: Game, *deeds: DeedId) -> Game:
+    """Return the game as if nothing were pledged of *deeds*."""
+    free = {d: replace(game.holdings[d], mortgaged=False) for d in deeds if d in game.holdings}
+    return replace(game, holdings={**game.holdings, **free})
