@@ -46,8 +46,9 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     reckoned.add_argument("--stake", type=positive, default=50, metavar="N")
     simulated = command("simulate", "let bots play whole evenings")
     simulated.add_argument("edition", type=Path, metavar="EDITION")
-    for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10), ("seed", 0)):
-        simulated.add_argument(f"--{name}", type=int, default=default, metavar="N")
+    for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10)):
+        simulated.add_argument(f"--{name}", type=positive, default=default, metavar="N")
+    simulated.add_argument("--seed", type=int, default=0, metavar="N")
     return parser
 
 

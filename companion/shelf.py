@@ -14,7 +14,7 @@ import platformdirs
 from companion.agenda import Item
 from companion.board import Name
 from companion.edition import Edition
-from companion.errors import CompanionError, EditionError, JournalUnwritable
+from companion.errors import CompanionError, EditionError, EditionUnreadable, JournalUnwritable
 from companion.game import Player
 from companion.journal import Journal, replay
 from companion.problems import load
@@ -68,7 +68,7 @@ class Shelf:
         broken: list[Broken] = []
         for path in (*sorted(SHIPPED.glob("*.toml")), *sorted(self._editions.glob("*.toml"))):
             try:
-                edition = load(path)
+                edition = load(regular(path))
             except EditionError as error:
                 broken.append(Broken(path, error))
             else:
@@ -104,6 +104,16 @@ class Shelf:
         except OSError as error:
             raise JournalUnwritable(f"{self._games}: {error.strerror}") from error
         return Journal.create(self.new_game_path(), edition, at)
+
+
+def regular(path: Path) -> Path:
+    """Return *path* if reading it cannot wait for somebody to write: a pipe, a socket do not pass.
+
+    :raises EditionUnreadable: naming it.
+    """
+    if path.exists() and not path.is_file():
+        raise EditionUnreadable(f"{path.name}: is no file")
+    return path
 
 
 def look_into(path: Path) -> Saved | Broken:

@@ -19,3 +19,7 @@ class UnknownFault(HardwareError, LookupError):
 
 class PathTaken(HardwareError, FileExistsError):
     """Say that something which is not ours lies where the simulator's link should be."""
+
+
+class PathUnwritable(HardwareError, PermissionError):
+    """Say that no link can be put where the simulator's should be."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from hardware.errors import PathTaken
+from hardware.errors import PathTaken, PathUnwritable
 from hardware.simulated import SimulatedTray
 
 LOOK_EVERY = 0.02
@@ -19,11 +19,14 @@ class PtyTray:
 
     `link` leads to it for as long as it is plugged in, as udev's by-id does.
     :raises PathTaken: when something that is no link to a pty lies there.
+    :raises PathUnwritable: when its directory is not there or takes nothing.
     """
 
     def __init__(self, tray: SimulatedTray, link: Path | None = None) -> None:
         if link is not None and (link.exists() or link.is_symlink()) and not _leads_to_pty(link):
             raise PathTaken(f"not a link to a pty, left alone: {str(link)!r}")
+        if link is not None and not os.access(link.parent, os.W_OK | os.X_OK):
+            raise PathUnwritable(f"no link can be put into {str(link.parent)!r}")
         self.path = ""
         """Where the tray is, or was last."""
         self._tray = tray

@@ -131,13 +131,22 @@ def test_the_command_line_tells_how_simulated_evenings_went(
     assert second.startswith("seed 4: last solvent in round 32; ")
 
 
-@pytest.mark.parametrize("players", ["0", "7"])
+@pytest.mark.parametrize("players", ["1", "7"])
 def test_the_command_line_refuses_more_players_than_the_edition_has_seats(
     capsys: pytest.CaptureFixture[str], players: str
 ) -> None:
     file = str(SHIPPED / "millionaire-classic.toml")
     assert main(["simulate", file, "--players", players]) == 2
     assert f"for 2 to 6 players, not {players}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--players", "--rounds", "--evenings"])
+def test_the_command_line_refuses_to_simulate_nothing(
+    capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", str(SHIPPED / "millionaire-classic.toml"), option, "0"])
+    assert "'0' is not a number from 1 up" in capsys.readouterr().err
 
 
 # --- one decision each ---

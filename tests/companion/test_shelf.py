@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -118,9 +119,10 @@ def test_what_is_no_text_at_all_does_not_hide_the_other_editions(
     own_edition(tmp_path, "latin.toml", lambda text: text)
     (tmp_path / "editions" / "latin.toml").write_bytes(b"\xff\xfe\x00id")
     (tmp_path / "editions" / "folder.toml").mkdir()
+    os.mkfifo(tmp_path / "editions" / "pipe.toml")
     editions, broken = shelf.editions()
     assert CLASSIC in editions
-    assert [found.path.name for found in broken] == ["folder.toml", "latin.toml"]
+    assert [found.path.name for found in broken] == ["folder.toml", "latin.toml", "pipe.toml"]
 
 
 # --- games ---

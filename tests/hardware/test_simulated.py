@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hardware.dt1_codec import seal
-from hardware.errors import BadThrow, PathTaken, UnknownFault
+from hardware.errors import BadThrow, PathTaken, PathUnwritable, UnknownFault
 from hardware.sim_dice import listed_dice, random_dice
 from hardware.sim_faults import WIRE_FAULTS, Wire
 from hardware.sim_firmware import BOOT, Firmware
@@ -217,6 +217,11 @@ def test_the_link_of_a_pty_never_replaces_what_is_not_ours(tmp_path: Path) -> No
         with pytest.raises(PathTaken):
             PtyTray(SimulatedTray(listed_dice(["34"])), tmp_path / name)
     assert (tmp_path / "file").read_text() == "precious"
+
+
+def test_a_link_that_cannot_be_put_there_is_told_at_once(tmp_path: Path) -> None:
+    with pytest.raises(PathUnwritable):
+        PtyTray(SimulatedTray(listed_dice(["34"])), tmp_path / "nowhere" / "tray")
 
 
 def test_the_link_of_a_pty_is_there_only_while_the_tray_is(tmp_path: Path) -> None:
