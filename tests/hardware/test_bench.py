@@ -65,6 +65,8 @@ StartBench = Callable[..., Bench]
 
 @pytest.fixture
 def bench() -> Iterator[StartBench]:
+    """Start benches that hear Ctrl-C, also where the tests themselves run in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     running = []
 
     def run(*arguments: str) -> Bench:
@@ -74,6 +76,7 @@ def bench() -> Iterator[StartBench]:
     yield run
     for each in running:
         each.close()
+    signal.signal(signal.SIGINT, before)
 
 
 def test_a_tray_simulated_in_one_window_is_watched_in_another(
