@@ -11,6 +11,7 @@ from companion.assessment import Assessment
 from companion.commands import Accept, Bid, Build, Mortgage, Redeem, Roll, Sell, SellDeed
 from companion.deferred import Charge, ExtraRoll, Owe
 from companion.effects import Detain, Release, Step
+from companion.events import Settled
 from companion.game import Game
 from companion.ledger import Seat
 from companion.options import THROW
@@ -32,9 +33,10 @@ class Article(StrEnum):
 
 
 def detain(draft: Draft, do: Do, _effect: Detain) -> None:
-    """Hold the seat, with no throw made."""
+    """Hold the seat, with no throw made; it tries where it would have thrown."""
     assert do.seat is not None
     draft.hold(do.seat, 0)
+    ask_instead(draft, Detention(do.seat))
 
 
 def release(draft: Draft, do: Do, _effect: Release) -> None:
@@ -42,8 +44,20 @@ def release(draft: Draft, do: Do, _effect: Release) -> None:
     assert do.seat is not None
     if draft.game.detained(do.seat):
         draft.hold(do.seat, None)
-        if draft.game.item == Detention(do.seat):
-            draft.exchange(RollDue(do.seat))
+        ask_instead(draft, RollDue(do.seat))
+
+
+def ask_instead(draft: Draft, due: RollDue | Detention) -> None:
+    """Put *due* in the place of the throw that waits, under whatever is to happen before it."""
+    agenda = draft.game.agenda
+    waits = (isinstance(item, RollDue | Detention) and item.seat == due.seat for item in agenda)
+    if (place := next((n for n, found in enumerate(waits) if found), None)) is None:
+        return
+    first = agenda[place + 1 :]
+    for _ in first:
+        draft.add(Settled())
+    draft.exchange(due)
+    draft.then(*reversed(first))
 
 
 def attempt(draft: Draft, command: Roll, item: Detention) -> None:
