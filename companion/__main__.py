@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from companion import answers, examples
-from companion.answers import charged, row, slip
+from companion.answers import charged, reckoning, row
 from companion.arguments import parser
 from companion.audit import audit
 from companion.doubts import doubts, unverified
@@ -108,7 +108,7 @@ def explain(asked: argparse.Namespace) -> int:
         print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
     for charge in charges(entry):
         print(f"\n{charged(charge, after, words)}")
-        print(*slip(charge.sum, after, words), sep="\n")
+        print(*reckoning(charge.sum, after, words), sep="\n")
     return FINE
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.assessment import Assessment
 from companion.game import Game
-from companion.inquiry import Claims, Move, Slip, Verdict, Visitation
+from companion.inquiry import Claims, Mistake, Move, Verdict, Visitation
 from companion.ledger import Account
 from companion.questions import Answer, History
 from companion.rules.draft import Article
@@ -25,7 +25,7 @@ def told(found: Answer, game: Game, words: Words) -> Iterator[str]:
         case Claims():
             yield from claimed(found, game, words)
         case Assessment():
-            yield from slip(found, game, words)
+            yield from reckoning(found, game, words)
         case History(account, rows):
             yield from (row(line, account, game, words) for line in rows)
         case _:
@@ -37,7 +37,7 @@ def told(found: Answer, game: Game, words: Words) -> Iterator[str]:
                 yield winner(ranked, game, words)
 
 
-def slip(sum_: Assessment, game: Game, words: Words) -> Iterator[str]:
+def reckoning(sum_: Assessment, game: Game, words: Words) -> Iterator[str]:
     """Yield the reasons of a sum, each with its rule and where the booklet has it."""
     for reason in words.reasons(sum_, game):
         indent = "  " * (1 + reason.depth)
@@ -61,7 +61,7 @@ def visited(found: Visitation, game: Game, words: Words) -> Iterator[str]:
     yield words.sentence("ask.there" if told_on else "ask.nothing_due", facts, game)
     for charge in found.charges:
         yield charged(charge, game, words)
-        yield from slip(charge.sum, game, words)
+        yield from reckoning(charge.sum, game, words)
     if found.short:
         yield words.sentence("ask.short", {"short": found.short}, game)
     if found.asked:
@@ -83,7 +83,7 @@ def standing(found: Standing, game: Game, words: Words) -> Iterator[str]:
     """Yield what a player has come to, with the reasons."""
     worth = words.money(found.worth.total, game.edition)
     yield f"{found.rank}. {words.seat(found.seat, game)}: {worth}"
-    yield from slip(found.worth, game, words)
+    yield from reckoning(found.worth, game, words)
 
 
 def winner(ranked: list[Standing], game: Game, words: Words) -> str:
@@ -103,7 +103,7 @@ def row(found: Row, account: Account, game: Game, words: Words) -> str:
 
 def claimed(found: Claims, game: Game, words: Words) -> Iterator[str]:
     """Yield the sum that is due with its reasons, then what becomes of each claim."""
-    yield from slip(found.sum, game, words)
+    yield from reckoning(found.sum, game, words)
     for verdict in found.verdicts:
         yield from judged(verdict, game, words)
 
@@ -112,13 +112,13 @@ def judged(verdict: Verdict, game: Game, words: Words) -> Iterator[str]:
     """Yield whether a claim is right, and what alone would explain it if not."""
     facts = {"sum": verdict.said}
     yield words.sentence("ask.right" if verdict.right else "ask.wrong", facts, game)
-    yield from (f"  {mistaken(mistake, game, words)}" for mistake in verdict.slips)
-    if not verdict.right and not verdict.slips:
+    yield from (f"  {mistaken(mistake, game, words)}" for mistake in verdict.mistakes)
+    if not verdict.right and not verdict.mistakes:
         yield f"  {words.sentence('ask.unexplained', {}, game)}"
 
 
-def mistaken(found: Slip, game: Game, words: Words) -> str:
+def mistaken(found: Mistake, game: Game, words: Words) -> str:
     """Return what was overlooked."""
     line = found.line
     facts = found.facts if line is None else {"text": words.line(line, game, first=False)[0]}
-    return words.sentence(f"slip.{found.mistake}", facts, game)
+    return words.sentence(f"mistake.{found.kind}", facts, game)

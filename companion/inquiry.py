@@ -50,7 +50,7 @@ class Move(Record, frozen=True):
     forbidden: Ground | None = None
 
 
-Mistake: TypeAlias = Literal[
+MistakeKind: TypeAlias = Literal[
     "forgotten",
     "mortgaged",
     "industry_mortgaged",
@@ -62,10 +62,10 @@ Mistake: TypeAlias = Literal[
 ]
 
 
-class Slip(Record, frozen=True):
+class Mistake(Record, frozen=True):
     """One mistake, and the sum it leads to; ``line`` is the step forgotten, if one was."""
 
-    mistake: Mistake
+    kind: MistakeKind
     sum: Assessment
     facts: dict[str, Fact] = {}
     line: Line | None = None
@@ -76,7 +76,7 @@ class Verdict(Record, frozen=True):
 
     said: Money
     right: bool
-    slips: tuple[Slip, ...] = ()
+    mistakes: tuple[Mistake, ...] = ()
 
 
 class Claims(Record, frozen=True):
@@ -163,15 +163,15 @@ def claims(book: Book, game: Game, seat: Seat, deed: DeedId, said: tuple[Money, 
     owner = game.owner(deed)
     levy = Levy("rent", seat, BANK if owner is None else purse(owner), deed)
     right = book.assess(game, levy)
-    made = tuple(slips(book, game, levy))
+    made = tuple(mistakes(book, game, levy))
     verdicts = (
-        Verdict(sum_, sum_ == right.total, tuple(slip for slip in made if slip.sum.total == sum_))
+        Verdict(sum_, sum_ == right.total, tuple(one for one in made if one.sum.total == sum_))
         for sum_ in said
     )
     return Claims(seat, deed, right, tuple(verdicts))
 
 
-def slips(book: Book, game: Game, levy: Levy) -> Iterator[Slip]:
+def mistakes(book: Book, game: Game, levy: Levy) -> Iterator[Mistake]:
     """Yield every mistake people make about a rent, with the sum it would lead to.
 
     A step is left out of the reckoning, or the table is seen otherwise than it is.
@@ -180,11 +180,11 @@ def slips(book: Book, game: Game, levy: Levy) -> Iterator[Slip]:
     for number, line in enumerate(right.lines):
         left = _without(right, number) if number else None
         if left is not None and left.total != right.total:
-            yield Slip("forgotten", left, line=line)
+            yield Mistake("forgotten", left, line=line)
     for mistake, otherwise, facts in _seen_otherwise(book, game, levy):
         mistaken = book.assess(otherwise, levy)
         if mistaken.total != right.total:
-            yield Slip(mistake, mistaken, facts)
+            yield Mistake(mistake, mistaken, facts)
 
 
 def _without(sum_: Assessment, number: int) -> Assessment | None:
@@ -202,7 +202,7 @@ def _without(sum_: Assessment, number: int) -> Assessment | None:
 
 def _seen_otherwise(
     book: Book, game: Game, levy: Levy
-) -> Iterator[tuple[Mistake, Game, dict[str, Fact]]]:
+) -> Iterator[tuple[MistakeKind, Game, dict[str, Fact]]]:
     """Yield the table as one sees it who has overlooked one thing."""
     held = game.holdings.get(levy.deed) if levy.deed else None
     if levy.deed is None or held is None:
@@ -219,7 +219,7 @@ def _seen_otherwise(
         yield "industry_incomplete", replace(game, holdings=holdings), {"group": group}
     doubled = replace(options, double_rent_with_buildings=True)
     yield "built_doubled", replace(game, options=doubled), {"deed": deed}
-    earns: Mistake = "owner_earns" if options.rent_while_detained else "owner_held"
+    earns: MistakeKind = "owner_earns" if options.rent_while_detained else "owner_held"
     other = replace(options, rent_while_detained=not options.rent_while_detained)
     yield earns, replace(game, options=other), {"seat": held.owner}
     endless = replace(game, options=replace(options, building_supply="unlimited"))

@@ -40,6 +40,8 @@ def prize(machine: Machine, options: Options, place: int, stake: Money, kassa: M
 
 def told(machine: Machine, options: Options, stake: Money) -> Iterator[str]:
     """Yield, in English, the chance of every combination and what a stake may expect."""
+    if machine.unverified:
+        yield f"not compared with the board yet: {', '.join(machine.unverified)}"
     found = chances(machine)
     for place, (win, chance) in enumerate(zip(machine.wins, found, strict=True)):
         names = (machine.symbols[s].en if s else "any" for s in win.symbols)

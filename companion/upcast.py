@@ -51,7 +51,11 @@ def _fill(options: Shape) -> Shape:
 
 
 def _renamed(options: Shape) -> Shape:
-    """Return *options* with the policy for each way to START made into two house rules."""
+    """Return *options* with the policy for each way to START made into two house rules.
+
+    A throw always passes START now, and a Chance card pays there or not: another policy for these
+    two was in no edition of ours, and is not kept.
+    """
     kept = {name: value for name, value in options.items() if name != "pays_start"}
     if (policies := options.get("pays_start")) is None:
         return kept

@@ -16,7 +16,7 @@ from companion.effects import CellIndex
 from companion.errors import QuestionError
 from companion.events import Assessed
 from companion.game import Player
-from companion.inquiry import Mistake, Visitation, claims, landing, means, moves, throwing
+from companion.inquiry import MistakeKind, Visitation, claims, landing, means, moves, throwing
 from companion.journal import Journal
 from companion.ledger import DeedId, Money, purse
 from companion.questions import KINDS, Question, answer
@@ -115,7 +115,7 @@ def test_what_can_be_raised_is_told_part_by_part() -> None:
     assert found.total == 1530
 
 
-SLIPS: dict[str, tuple[Sitter, DeedId, Money, Money, list[Mistake], dict[str, Any]]] = {
+MISTAKES: dict[str, tuple[Sitter, DeedId, Money, Money, list[MistakeKind], dict[str, Any]]] = {
     "forgot the doubling": (OWNER, "brewery", 24, 12, ["forgotten"], {}),
     "doubled beside a mortgaged plot": (
         owner(mortgaged=("bakery",)),
@@ -178,25 +178,25 @@ SLIPS: dict[str, tuple[Sitter, DeedId, Money, Money, list[Mistake], dict[str, An
 
 
 @pytest.mark.parametrize(
-    ("holder", "deed", "right", "wrong", "mistakes", "options"), SLIPS.values(), ids=SLIPS
+    ("holder", "deed", "right", "wrong", "mistakes", "options"), MISTAKES.values(), ids=MISTAKES
 )
 def test_of_two_sums_it_tells_the_right_one_and_the_mistake_in_the_other(
     holder: Sitter,
     deed: DeedId,
     right: Money,
     wrong: Money,
-    mistakes: list[Mistake],
+    mistakes: list[MistakeKind],
     options: dict[str, Any],
 ) -> None:
     table = arranged(holder, GUEST, turn=1, **options)
     found = claims(BOOK, table.game, 1, deed, (right, wrong))
     assert [verdict.right for verdict in found.verdicts] == [True, False]
-    assert [slip.mistake for slip in found.verdicts[1].slips] == mistakes
+    assert [one.kind for one in found.verdicts[1].mistakes] == mistakes
 
 
 def test_every_mistake_is_exemplified() -> None:
-    shown = {mistake for *_, mistakes, _ in SLIPS.values() for mistake in mistakes}
-    assert shown == set(get_args(Mistake))
+    shown = {mistake for *_, mistakes, _ in MISTAKES.values() for mistake in mistakes}
+    assert shown == set(get_args(MistakeKind))
 
 
 # --- as people ask ---
@@ -337,7 +337,7 @@ def test_a_saved_game_is_asked_and_left_alone(
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
-@pytest.mark.parametrize(("holder", "deed", "right", "wrong"), [s[:4] for s in SLIPS.values()])
+@pytest.mark.parametrize(("holder", "deed", "right", "wrong"), [s[:4] for s in MISTAKES.values()])
 def test_verdicts_are_told_to_the_end(
     holder: Sitter, deed: DeedId, right: Money, wrong: Money, language: str
 ) -> None:

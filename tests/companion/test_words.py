@@ -88,7 +88,7 @@ from companion.fold import blank, fold
 from companion.game import Game, Paper
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.house_rules import GROUPS
-from companion.inquiry import Mistake
+from companion.inquiry import MistakeKind
 from companion.ledger import BANK
 from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
@@ -246,7 +246,7 @@ def names_told() -> set[str]:
             for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
-        *(f"slip.{mistake}" for mistake in get_args(Mistake)),
+        *(f"mistake.{kind}" for kind in get_args(MistakeKind)),
         *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained")),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
