@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from companion.agenda import Do, Stake, Throw
 from companion.assessment import Assessment
-from companion.commands import Bet, Decline, Mortgage
+from companion.commands import Bet, Decline, Finish, Mortgage
 from companion.deferred import Crown, Spin
 from companion.effects import Jackpot
 from companion.game import Game
@@ -35,6 +35,7 @@ class Article(StrEnum):
     TOO_DEAR = "jackpot.too_dear"
     MANDATORY = "jackpot.mandatory"
     NO_CREDIT = "jackpot.no_credit"
+    PLAY_OUT = "jackpot.play_out"
 
 
 def arrive(draft: Draft, do: Do, _effect: Jackpot) -> None:
@@ -132,6 +133,13 @@ def no_credit(game: Game, command: Mortgage) -> None:
         raise Refusal(Article.NO_CREDIT)
 
 
+def play_out(game: Game, _command: Finish) -> None:
+    """Refuse to end the evening between a stake and what it brings."""
+    item = game.item.then if isinstance(game.item, Throw) else game.item
+    if isinstance(item, Do) and isinstance(item.effect, Spin) and item.seat is not None:
+        raise Refusal(Article.PLAY_OUT, seat=item.seat)
+
+
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose a stake within the limits, and to walk on."""
     if isinstance(item := game.item, Stake):
@@ -146,7 +154,7 @@ CHAPTER = Chapter(
     answers={(Bet, Stake): bet, (Decline, Stake): decline},
     effects={Jackpot: arrive, Spin: spin, Crown: crown},
     holds=waits_for_a_tap,
-    vetoes={Mortgage: no_credit},
+    vetoes={Mortgage: no_credit, Finish: play_out},
     needs=frozenset({Throw, Do}),
     candidates=candidates,
 )
