@@ -87,7 +87,7 @@ def least_call(scene: Scene, seat: Seat) -> tuple[Choice, Range]:
 
 def next_sums(called: Money, bounds: Range) -> tuple[Money, ...]:
     """Return three sums to call, in steps that follow the price; if all are too much, the least."""
-    unit = 10 ** max(0, len(str(called)) - 2) if called else 10
+    unit = max(bounds.least - called, 10 ** max(0, len(str(called)) - 2) if called else 10)
     steps = (max(called + step * unit, bounds.least) for step in STEPS)
     within = tuple(dict.fromkeys(sum_ for sum_ in steps if sum_ <= bounds.most))
     return within or ((bounds.least,) if bounds.least <= bounds.most else ())
