@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from companion.agenda import Debt, Do
 from companion.assessment import Assessment
 from companion.commands import Finish
+from companion.deferred import Owe
 from companion.game import Game
 from companion.ledger import DeedId, Seat
 from companion.rules.book import Book, Chapter
@@ -27,11 +29,18 @@ class Article(StrEnum):
 
 def finish(draft: Draft, _command: Finish) -> None:
     """Close the books now, but not on what somebody owes."""
-    item = draft.game.item
-    if item and item.seat is not None and draft.game.owes(item.seat):
-        raise Refusal(Article.PAY_FIRST, seat=item.seat)
+    for seat in owing(draft.game):
+        raise Refusal(Article.PAY_FIRST, seat=seat)
     ranks = {seat: rank(draft.book, draft.game, seat) for seat in draft.game.seats}
     draft.close(*(seat for seat, found in ranks.items() if found == max(ranks.values())))
+
+
+def owing(game: Game) -> Iterator[Seat]:
+    """Yield who has something to pay, though an auction may come before it."""
+    for item in reversed(game.agenda):
+        owed = item.effect if isinstance(item, Do) else item
+        if isinstance(owed, Owe | Debt) and item.seat is not None and item.seat in game.seats:
+            yield item.seat
 
 
 def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
