@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -144,7 +144,8 @@ def _whose_turn(game: Game, question: Question) -> Seat:
 def _command(game: Game, order: str) -> Command:
     """Return the command that *order* spells, as the rule-book examples do."""
     try:
-        return command_of(msgspec.toml.decode(f"order = {order}")["order"], game)
+        spelled = msgspec.toml.decode(f"order = {order}", type=dict[str, dict[str, Any]])
+        return command_of(spelled["order"], game)
     except (ValueError, AttributeError, RecursionError) as error:
         raise QuestionError(f"--order: {error}") from error
 

@@ -295,7 +295,7 @@ BAD: dict[str, tuple[list[str], str]] = {
         "--player: Аня owns bakery",
     ),
     "an order that is none": (["may", "--order", "build"], "--order: "),
-    "an order of another kind": (["may", "--order", "7"], "--order: "),
+    "an order of another kind": (["may", "--order", "7"], "--order: Expected `object`, got `int`"),
     "an unknown order": (
         ["may", "--order", "{ dig = true }"],
         "--order: there is no command",
