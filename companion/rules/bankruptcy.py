@@ -36,8 +36,9 @@ def retire(draft: Draft, command: Retire) -> None:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
         share_out(draft, seat, item.owe.charges)
         heir = creditor(draft.game, item.owe)
-    elif isinstance(item, Do) and item.seat == seat and isinstance(item.effect, Owe):
-        share_out(draft, seat, item.effect.charges)
+    else:
+        for owed in waiting(draft.game, seat):
+            share_out(draft, seat, owed.charges)
     draft.add(Retired(seat))
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
     return_papers(draft, seat)
@@ -45,6 +46,14 @@ def retire(draft: Draft, command: Retire) -> None:
         estate(draft, seat, heir)
     if len(draft.game.seats) == 1:
         draft.close(*draft.game.seats)
+
+
+def waiting(game: Game, seat: Seat) -> Iterator[Owe]:
+    """Yield what a seat has to pay, though an auction may come before it."""
+    for item in reversed(game.agenda):
+        match item:
+            case Do(owing, Owe() as owed) | Debt(owing, owed) if owing == seat:
+                yield owed
 
 
 def creditor(game: Game, owe: Owe) -> Seat | None:
