@@ -108,7 +108,7 @@ def test_a_loss_is_told_and_nothing_is_to_be_taken(tmp_path: Path) -> None:
     view = spun(evening, 1, 1, 1)
     assert view.slip.total is None
     assert [row.text for row in view.slip.rows] == [
-        "Не выиграло: вишня, лимон, колокольчик",
+        "Без выигрыша: вишня, лимон, колокольчик",
         "Ставка остаётся в кассе",
     ]
     evening.touch("accept")
