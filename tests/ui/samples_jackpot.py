@@ -167,7 +167,7 @@ def lost(lang: str) -> JackpotVM:
         RowVM(
             pick(
                 lang,
-                "Не выиграло: 2 × колокольчик, семёрка",
+                "Без выигрыша: 2 × колокольчик, семёрка",
                 "Nothing won: 2 × bell, seven",
             ),
             "",
