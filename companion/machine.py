@@ -70,6 +70,15 @@ class Machine(Record, frozen=True, gc=True, dict=True):
         row = self.row(dice)
         return next((n for n, win in enumerate(self.wins) if win.shown_by(row)), None)
 
+    def within_reach(self, dice: Dice) -> dict[int, list[int]]:
+        """Return the faces that win with the last throw, by the combination each completes."""
+        found: dict[int, list[int]] = {}
+        if len(dice) == len(self.columns) - 1:
+            for face in FACES:
+                if (place := self.place((*dice, face))) is not None:
+                    found.setdefault(place, []).append(face)
+        return found
+
     @cached_property
     def places(self) -> dict[Dice, int | None]:
         """Which combination each of the equally likely throws wins."""

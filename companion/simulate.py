@@ -64,7 +64,7 @@ def play(
 
     The same edition, seed and number of players make the same journal.
     """
-    clock, chance = seconds(), Random(seed)  # noqa: S311  # a game, not a secret
+    clock, chance = seconds(), Random(seed)  # noqa: S311 - bots, not a secret
     table = Table(journal or Journal.create(":memory:", edition, clock()), clock)
     sit_down(table, players, chance)
     go_on(table, chance, rounds)

@@ -31,10 +31,10 @@ def _is_stale(source: Path) -> bool:
     return not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime
 
 
-class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]
+class CatalogueHook(BuildHookInterface[Any]):
     """Make the catalogues part of every build, since compiled ones are not in the repository."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - the builder's own signature
         """Compile before the files of the wheel are collected."""
         compile_stale(Path(self.root))
 

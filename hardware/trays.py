@@ -97,7 +97,7 @@ def simulated(options: str) -> SimulatedTray:
         rate = float(given.pop("rate", "0.1"))
         if given:
             raise BadTrayUrl(f"unknown option of a simulated tray: {', '.join(given)}")
-        spoiler = Random(seed)  # noqa: S311
+        spoiler = Random(seed)  # noqa: S311 - the faults of a simulation
         return SimulatedTray(cup, firmware, faults=faults, rate=rate, chance=spoiler)
     except (ValueError, LookupError) as error:
         if isinstance(error, BadTrayUrl):

@@ -54,7 +54,11 @@ CHANGES: tuple[tuple[Event, Look, object], ...] = (
     (Posted(Transfer(purse(0), BANK, 80, "fine")), lambda game: game.cash(0), 420),
     (DeedPassed("karaoke", 0), lambda game: game.owner("karaoke"), 0),
     (DeedPassed("cinema", None), lambda game: game.holdings, {}),
-    (Pledged("cinema", mortgaged=True), lambda game: game.holdings["cinema"], Holding(1, True)),  # noqa: FBT003
+    (
+        Pledged("cinema", mortgaged=True),
+        lambda game: game.holdings["cinema"],
+        Holding(1, mortgaged=True),
+    ),
     (Shuffled("chance", ("tooth",)), lambda game: game.decks.get("chance"), ("tooth",)),
     (
         Read(0, "movement", (Step(1),), "puddle"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -25,7 +26,7 @@ EDITION = Path(__file__).parents[2] / "companion/editions/millionaire-classic.to
 NAMES = {symbol: Name(symbol, symbol) for symbol in ("a", "b", "c", "d")}
 
 
-def machine(*wins: Win, columns: tuple[str, str, str] = ("aabbcd", "abcdab", "abc")) -> Machine:
+def machine(*wins: Win, columns: Sequence[Sequence[str]] = ("aabbcd", "abcdab", "abc")) -> Machine:
     """Return a machine whose columns are spelled from below, one letter a symbol."""
     first, second, third = (tuple(column) for column in columns)
     return Machine("kassa", NAMES, (first, second, third), wins)
@@ -114,7 +115,7 @@ FLAWS: list[tuple[Machine, list[str]]] = [
         "wins[0].symbols: there is no 'x'", "wins[0]: the columns never show it",
     ]),
     (machine(columns=("aab", "bcx", "a")), ["columns[1]: there is no 'x'"]),
-    (machine(columns=("aab", ("b", "", "c"), "a")), ["columns[1]: there is no ''"]),  # type: ignore[arg-type]
+    (machine(columns=("aab", ("b", "", "c"), "a")), ["columns[1]: there is no ''"]),
     (machine(Win(("d", "", "d"), 1)), ["wins[0]: the columns never show it"]),
     (machine(Win(("a", "", ""), 1), Win(("a", "b", ""), 1)), [
         "wins[1]: an earlier one always counts first",

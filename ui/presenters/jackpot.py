@@ -49,7 +49,9 @@ def staking(scene: Scene, item: Stake, stake: Money | None) -> JackpotVM:
 def stakes(scene: Scene) -> Range:
     """Return what the rules let the seat stake."""
     found = (c.open["amount"] for c in scene.table.choices() if isinstance(c.command, Bet))
-    return next(found) or Range(1, 1)
+    limits = next(found)
+    assert limits is not None
+    return limits
 
 
 def step(stake: Money, to: Money, limits: Range, *, icon: str) -> KeyVM:
@@ -118,7 +120,7 @@ def shown(scene: Scene, seat: Seat, stake: Money, dice: Dice, *, kassa: Money = 
     pot = scene.game.ledger.balance(machine.pot)
     cell = scene.game.edition.name_of(scene.game.positions[seat]).in_(scene.language)
     off = KeyVM("", "", enabled=False)
-    reach = within_reach(machine, dice)
+    reach = machine.within_reach(dice)
     return JackpotVM(
         frame(scene),
         HeadVM(scene.player(seat).name, say("jackpot.where", cell=cell), scene.player(seat)),
@@ -140,16 +142,6 @@ def shown(scene: Scene, seat: Seat, stake: Money, dice: Dice, *, kassa: Money = 
             KeyVM("machine", say("jackpot.machine"), "seven"),
         ),
     )
-
-
-def within_reach(machine: Machine, dice: Dice) -> dict[int, list[int]]:
-    """Return the faces that win with the last throw, by the combination that each completes."""
-    found: dict[int, list[int]] = {}
-    if len(dice) == len(machine.columns) - 1:
-        for face in FACES:
-            if (place := machine.place((*dice, face))) is not None:
-                found.setdefault(place, []).append(face)
-    return found
 
 
 def reel(
@@ -190,7 +182,7 @@ def factor(scene: Scene, place: int) -> str:
 def hint(scene: Scene, dice: Dice, stake: Money) -> str:
     """Return what the last throw could still win."""
     machine, say = machine_of(scene), scene.say
-    reach = within_reach(machine, dice)
+    reach = machine.within_reach(dice)
     if not reach:
         return ""
     best = min(reach)
