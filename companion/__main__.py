@@ -27,7 +27,6 @@ from companion.errors import (
 )
 from companion.game import Game
 from companion.journal import Entry, Journal, export, from_export, in_force, replay
-from companion.ledger import purse
 from companion.odds import told
 from companion.problems import load
 from companion.questions import Question, answer
@@ -117,7 +116,7 @@ def tell_statement(asked: argparse.Namespace) -> int:
     journal, words = opened(asked.journal), Words(asked.language)
     entries = in_force(journal)
     game = _game(journal, entries)
-    if asked.account not in {*game.accounts, *map(purse, game.retired)}:
+    if not game.keeps(asked.account):
         known = ", ".join(game.accounts)
         raise JournalError(f"{journal.name}: there is no account {asked.account!r}; {known}")
     for found in statement(entries, asked.account):

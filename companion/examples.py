@@ -171,7 +171,7 @@ def _table(game: Game, example: Example, names: list[str]) -> Iterator[str]:
     """Compare money, tokens, buildings, mortgages, and who is held, out or done."""
     for name, money in example.cash.items():
         account = purse(names.index(name)) if name in names else name
-        if account not in {*game.accounts, *map(purse, game.retired)}:
+        if not game.keeps(account):
             raise ExampleError(f"cash: there is no account {name!r}")
         yield from _compare(f"cash.{name}", money, game.ledger.balance(account))
     for name, cell in example.at.items():

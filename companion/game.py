@@ -222,3 +222,7 @@ class Game(Record, frozen=True):
     def accounts(self) -> tuple[Account, ...]:
         """The accounts that money may move between: the bank, the pots, the purses in play."""
         return (BANK, *self.edition.pots, *map(purse, self.seats))
+
+    def keeps(self, account: Account) -> bool:
+        """Return whether the books have this account: one in play, or of somebody who left."""
+        return account in {*self.accounts, *map(purse, self.retired)}

@@ -166,7 +166,7 @@ def _account(game: Game, question: Question) -> Account:
     """Return an account by its own name, or by its player's."""
     names, asked = names_of(game), question.account
     account = purse(names.index(asked)) if asked in names else asked
-    if account not in {*game.accounts, *map(purse, game.retired)}:
+    if not game.keeps(account):
         known = ", ".join((*names, *game.accounts))
         raise QuestionError(f"--account: there is no account {asked!r}; there are {known}")
     return account

@@ -29,13 +29,13 @@ class Article(StrEnum):
 def retire(draft: Draft, command: Retire) -> None:
     """Pay what one can, part with everything else, and leave."""
     seat, item = command.seat, draft.game.item
-    bankrupt, heir = isinstance(item, Debt) and item.seat == seat, None
+    bankrupt, heir = False, None
     if isinstance(item, Debt) and item.seat == seat:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
         share_out(draft, seat, item.owe.charges)
-        heir = creditor(draft.game, item.owe)
+        bankrupt, heir = True, creditor(draft.game, item.owe)
     else:
         for owed in waiting(draft.game, seat):
             share_out(draft, seat, owed.charges)
