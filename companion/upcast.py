@@ -9,7 +9,7 @@ Shape: TypeAlias = dict[str, Any]
 Part: TypeAlias = Literal["edition", "entry"]
 Step: TypeAlias = Mapping[Part, Callable[[Shape], Shape]]
 
-NEW_OPTIONS: Shape = {
+NEW_IN_2: Shape = {
     "start_exact_landing": "on_landing",
     "order_of_play": "lot",
     "dice_off_table": "reroll_both",
@@ -44,10 +44,19 @@ NEW_OPTIONS: Shape = {
 }
 """The house rules that schema 1 did not have, and how it played all the same."""
 
+NEW_IN_3: Shape = {}
+"""The house rules that schema 2 did not have, and how it played all the same."""
+
+RENAMED_IN_3: Mapping[str, str] = {}
+"""The house rules of schema 2 that have another name now."""
+
+CHAPTERS_OF_3: tuple[str, ...] = ()
+"""The chapters that an evening of schema 2 may go on with."""
+
 
 def _fill(options: Shape) -> Shape:
     """Return the options of schema 1 with what went without saying spelled out."""
-    return {**NEW_OPTIONS, **_renamed(options)}
+    return {**NEW_IN_2, **_renamed(options)}
 
 
 def _renamed(options: Shape) -> Shape:
@@ -73,18 +82,45 @@ def _edition_2(edition: Shape) -> Shape:
 
 
 def _entry_2(entry: Shape) -> Shape:
-    """Spell the options out that a table agreed on; a command names only some of them."""
+    return _with_options(entry, _renamed, _fill)
+
+
+def _with_options(
+    entry: Shape, some: Callable[[Shape], Shape], every: Callable[[Shape], Shape]
+) -> Shape:
+    """Bring the options of an entry to their new shape; a command names only some of them."""
     command = entry.get("command")
     if command and "options" in command:
-        entry = {**entry, "command": {**command, "options": _renamed(command["options"])}}
+        entry = {**entry, "command": {**command, "options": some(command["options"])}}
     events = [
-        {**event, "options": _fill(event["options"])} if event["kind"] == "agreed" else event
+        {**event, "options": every(event["options"])} if event["kind"] == "agreed" else event
         for event in entry.get("events", ())
     ]
     return {**entry, "events": events}
 
 
-STEPS: Sequence[Step] = ({"edition": _edition_2, "entry": _entry_2},)
+def _renamed_3(options: Shape) -> Shape:
+    return {RENAMED_IN_3.get(name, name): value for name, value in options.items()}
+
+
+def _fill_3(options: Shape) -> Shape:
+    return {**NEW_IN_3, **_renamed_3(options)}
+
+
+def _edition_3(edition: Shape) -> Shape:
+    chapters = edition["chapters"]
+    more = [name for name in CHAPTERS_OF_3 if name not in chapters]
+    return {**edition, "chapters": [*chapters, *more], "options": _fill_3(edition["options"])}
+
+
+def _entry_3(entry: Shape) -> Shape:
+    return _with_options(entry, _renamed_3, _fill_3)
+
+
+STEPS: Sequence[Step] = (
+    {"edition": _edition_2, "entry": _entry_2},
+    {"edition": _edition_3, "entry": _entry_3},
+)
 """``STEPS[n]`` turns shapes of schema n + 1 into those of n + 2; a part it leaves out stays.
 
 A saved game that is gone on with keeps its schema, so a step leaves today's shapes as they are.

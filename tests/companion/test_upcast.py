@@ -10,7 +10,7 @@ import pytest
 from companion.commands import Open
 from companion.events import Agreed
 from companion.journal import Entry
-from companion.upcast import NEW_OPTIONS, SCHEMA, STEPS, Part, Shape, Step, upcast
+from companion.upcast import NEW_IN_2, NEW_IN_3, SCHEMA, STEPS, Part, Shape, Step, upcast
 from tests.tables import CLASSIC
 
 
@@ -55,13 +55,20 @@ def test_what_went_without_saying_is_spelled_out_wherever_a_table_agreed_on_its_
     entry = upcast(1, "entry", {"seq": 1, "command": command, "events": events})
     assert entry["command"] == {"kind": "open", "options": START}
     edition = upcast(
-        1, "edition", {"id": "old", "options": {"pays_start": POLICIES}, "arrest": ARREST}
+        1,
+        "edition",
+        {
+            "id": "old",
+            "chapters": [],
+            "options": {"pays_start": POLICIES},
+            "arrest": ARREST,
+        },
     )
     assert entry["events"] == [
         {"kind": "settled"},
-        {"kind": "agreed", "options": {**NEW_OPTIONS, **START, "income": 300}},
+        {"kind": "agreed", "options": {**NEW_IN_3, **NEW_IN_2, **START, "income": 300}},
     ]
-    assert edition["options"] == {**NEW_OPTIONS, **START}
+    assert edition["options"] == {**NEW_IN_3, **NEW_IN_2, **START}
     assert edition["third_double"] == ARREST
 
 
