@@ -27,7 +27,8 @@ from companion.errors import (
 )
 from companion.game import Game
 from companion.journal import Entry, Journal, export, from_export, in_force, replay
-from companion.odds import told
+from companion.odds import usual_stake
+from companion.odds_sheet import odds
 from companion.problems import load
 from companion.questions import Question, answer
 from companion.rule_sheet import listing, page
@@ -204,7 +205,8 @@ def tell_odds(asked: argparse.Namespace) -> int:
     edition = load(asked.edition)
     if edition.jackpot is None:
         raise EditionError(f"{asked.edition.name}: has no slot machine: [jackpot] is missing")
-    print(*told(edition.jackpot, edition.options, asked.stake), sep="\n")
+    stake = asked.stake or usual_stake(edition.options)
+    print(*odds(Words(asked.language), edition, edition.jackpot, stake), sep="\n")
     return FINE
 
 

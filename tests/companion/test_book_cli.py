@@ -21,6 +21,7 @@ from companion.ledger import Transfer
 from companion.problems import load
 from companion.simulate import play
 from companion.table import Table
+from companion.upcast import SCHEMA
 
 ROOT = Path(__file__).parents[2]
 EDITION = ROOT / "companion/editions/millionaire-classic.toml"
@@ -264,7 +265,7 @@ def newer(evening: Path) -> str:
 
 def newer_export(evening: Path) -> str:
     path = evening / "e.jsonl"
-    path.write_bytes(path.read_bytes().replace(b'"schema":2', b'"schema":99', 1))
+    path.write_bytes(path.read_bytes().replace(b'"schema":%d' % SCHEMA, b'"schema":99', 1))
     return str(path)
 
 

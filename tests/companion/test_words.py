@@ -249,6 +249,7 @@ def names_told() -> set[str]:
         *(f"mistake.{kind}" for kind in get_args(MistakeKind)),
         *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained")),
+        *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
     }
 
@@ -270,7 +271,7 @@ def house_rules_told() -> set[str]:
             for value in settings(rule)
             if Options.__annotations__[rule] != "bool"
         ),
-        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash")),
+        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash", "decimal")),
         *(f"house_rules.{word}" for word in ("title", "played", "quarrel")),
     }
 
