@@ -13,7 +13,7 @@ from companion.assessment import Assessment, Fact, Line
 from companion.commands import Command, MatchBuilt, Roll
 from companion.deferred import Owe
 from companion.effects import CellIndex, Step
-from companion.events import Assessed, Event
+from companion.events import Assessed, Event, Laid
 from companion.game import Game, Holding
 from companion.ledger import BANK, DeedId, Money, Seat, purse
 from companion.options import THROW
@@ -117,6 +117,14 @@ def _visitation(seat: Seat, before: Game, events: tuple[Event, ...], after: Game
         Charged(fact.payer, fact.payee, fact.sum)
         for fact in events
         if isinstance(fact, Assessed) and own in {fact.payer, fact.payee}
+    ]
+    charges += [
+        Charged(own, part.payee, part.sum)
+        for fact in events
+        if isinstance(fact, Laid)
+        and isinstance(fact.paper.says, Owe)
+        and fact.paper.against == seat
+        for part in fact.paper.says.charges
     ]
     if item is None or item.seat != seat or any(item is old for old in before.agenda):
         return Visitation(seat, after.positions[seat], tuple(charges))
