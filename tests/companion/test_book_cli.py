@@ -156,10 +156,8 @@ def test_an_account_is_called_as_the_table_calls_it(tmp_path: Path, told: Told) 
     assert main(["statement", path, "charity", "--language", "en"]) == 0
     assert told()[0] == ["Charity fund: nothing has come in and nothing gone out."]
     assert main(["statement", path, "Eve"]) == 2
-    assert told()[1] == [
-        "kassa-book: evening.kassa: there is no account 'Eve'; there are Ann, Bob, bank, kassa, "
-        "charity"
-    ]
+    (line,) = told()[1]
+    assert line.endswith("there is no account 'Eve'; there are Ann, Bob, bank, kassa, charity")
 
 
 # --- findings ---
