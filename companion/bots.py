@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from companion.agenda import (
@@ -43,7 +43,7 @@ from companion.effects import Effect, GoTo, OneOf, Pay, PayEach, Receive, Remark
 from companion.errors import IllegalCommand
 from companion.game import Game
 from companion.ledger import BANK, DeedId, Money, Seat
-from companion.ruling import Granted
+from companion.ruling import Granted, Refused
 from companion.table import Table
 
 WELL_USED = 0.3
@@ -52,15 +52,22 @@ WELL_KNOWN = 0.5
 """How often a card read out is one that was read before, and how often it will be known again."""
 
 
-def choose(table: Table, chance: Random) -> Command:
+def choose(
+    table: Table, chance: Random, refused: Callable[[Refused], object] | None = None
+) -> Command:
     """Return what the player whose move it is does, with dice and cards as *chance* has them.
+
+    What the rules refuse on the way is told to *refused*.
 
     :raises IllegalCommand: if the rules grant nothing: nobody could go on.
     """
     item = table.game.item
     for command in proposals(table.game, item, chance) if item else ():
-        if isinstance(table.judge(command), Granted):
+        ruling = table.judge(command)
+        if isinstance(ruling, Granted):
             return command
+        if refused:
+            refused(ruling)
     raise IllegalCommand(f"nobody can do anything about {item!r}")
 
 
