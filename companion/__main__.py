@@ -12,8 +12,8 @@ from time import perf_counter
 
 import msgspec
 
-from companion import answers, examples, odds, trial_sheet
-from companion.answers import charged, reckoning, row
+from companion import answers, examples, trial_sheet
+from companion.answers import charged, reckoning
 from companion.arguments import parser
 from companion.audit import audit
 from companion.doubts import doubts, unverified
@@ -27,12 +27,15 @@ from companion.errors import (
 )
 from companion.game import Game
 from companion.journal import Entry, Journal, export, from_export, in_force, replay
+from companion.odds import usual_stake
+from companion.odds_sheet import odds
 from companion.problems import load
-from companion.questions import Question, answer
+from companion.questions import History, Question, answer
 from companion.rule_sheet import listing, page
 from companion.shelf import Shelf, home
+from companion.shorthand import account_called
 from companion.statement import charges, statement
-from companion.takeover import edition_called, situation, take_over
+from companion.takeover import edition_at, edition_called, situation, take_over
 from companion.tallies import report
 from companion.trials import Trial, compared, evenings, ways
 from companion.words import Words
@@ -105,7 +108,7 @@ def explain(asked: argparse.Namespace) -> int:
         print(f"{seq}: takes back {entry.takes_back}")
     else:
         print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
-    for charge in charges(entry):
+    for charge in charges(entry.events):
         print(f"\n{charged(charge, after, words)}")
         print(*reckoning(charge.sum, after, words), sep="\n")
     return FINE
@@ -116,11 +119,12 @@ def tell_statement(asked: argparse.Namespace) -> int:
     journal, words = opened(asked.journal), Words(asked.language)
     entries = in_force(journal)
     game = _game(journal, entries)
-    if not game.keeps(asked.account):
-        known = ", ".join(game.accounts)
-        raise JournalError(f"{journal.name}: there is no account {asked.account!r}; {known}")
-    for found in statement(entries, asked.account):
-        print(row(found, asked.account, game, words))
+    try:
+        account = account_called(asked.account, game)
+    except ExampleError as error:
+        raise JournalError(f"{journal.name}: {error}") from error
+    found = History(account, tuple(statement(entries, account)))
+    print(*answers.told(found, game, words), sep="\n")
     return FINE
 
 
@@ -204,15 +208,14 @@ def tell_odds(asked: argparse.Namespace) -> int:
     edition = load(asked.edition)
     if edition.jackpot is None:
         raise EditionError(f"{asked.edition.name}: has no slot machine: [jackpot] is missing")
-    print(*odds.told(edition.jackpot, edition.options, asked.stake), sep="\n")
+    stake = asked.stake or usual_stake(edition.options)
+    print(*odds(Words(asked.language), edition, edition.jackpot, stake), sep="\n")
     return FINE
 
 
 def simulate(asked: argparse.Namespace) -> int:
     """Tell what simulated evenings came to, or how two values of a house rule compare."""
-    name, shelf = asked.edition, Shelf(home())
-    known = name.endswith(".toml")
-    edition = load(Path(name)) if known else edition_called(name, "--edition", shelf)
+    edition = edition_at(asked.edition, "--edition", Shelf(home()))
     trial = Trial(edition, asked.players, asked.rounds, mixed=asked.mixed, audited=asked.audit)
     rule = compared(edition, asked.compare) if asked.compare else None
     seeds, started = range(asked.seed, asked.seed + asked.games), perf_counter()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from companion.assessment import Assessment
-from companion.events import Assessed, Posted
+from companion.events import Assessed, Event, Posted
 from companion.game import Game
 from companion.journal import Entry
 from companion.ledger import MONEY, Account, Commodity, Money, Seat, Transfer
@@ -25,12 +25,10 @@ class Charged(Record, frozen=True):
     sum: Assessment
 
 
-def charges(entry: Entry) -> tuple[Charged, ...]:
-    """Return every sum that *entry* found due, in order."""
+def charges(events: Iterable[Event]) -> tuple[Charged, ...]:
+    """Return every sum that was found due, in order."""
     return tuple(
-        Charged(fact.payer, fact.payee, fact.sum)
-        for fact in entry.events
-        if isinstance(fact, Assessed)
+        Charged(fact.payer, fact.payee, fact.sum) for fact in events if isinstance(fact, Assessed)
     )
 
 
