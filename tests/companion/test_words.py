@@ -32,6 +32,7 @@ from companion.commands import (
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Finish,
@@ -50,6 +51,7 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Settle,
     Shuffle,
     Sitter,
     UseCard,
@@ -109,6 +111,7 @@ TABLE = fold(
     ).game,
     Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
     Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+    Laid(Paper(3, OWE, "rent", holder=1, against=0)),
 )
 
 QUESTIONS: tuple[Item | None, ...] = (
@@ -167,6 +170,9 @@ ACTS: tuple[Command, ...] = (
     Finish(),
     UseCard(0, 1),
     UseCard(0, 2),
+    Claim(1, 3),
+    Claim(1, 9),
+    Settle(0, 3),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),
