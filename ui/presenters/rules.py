@@ -118,29 +118,38 @@ def icon(group: str) -> str:
 def slip(say: Catalogue, words: Words, terms: Terms) -> SlipVM:
     """Return the chosen rule: what it asks, what the texts say, what is printed."""
     rule, group = terms.chosen, group_of(terms.chosen)
-    printed = brief(words, terms.edition, rule, getattr(terms.edition.options, rule))
     return SlipVM(
         "",
         ICONS[LENGTH] if rule == LENGTH else icon(group),
         words.plain(f"option_group.{group}"),
-        say("rules.printed", text=printed),
+        printed(say, words, terms),
         (RowVM(words.plain(f"option.{rule}"), rule=words.plain(f"option.{rule}.why")),),
     )
+
+
+def printed(say: Catalogue, words: Words, terms: Terms) -> str:
+    """Return what the edition has for the chosen rule: a number, or whether it is the same."""
+    edition, rule = terms.edition, terms.chosen
+    if amounts(edition.options, rule):
+        value = brief(words, edition, rule, getattr(edition.options, rule))
+        return say("rules.printed", text=value)
+    return say("rules.otherwise") if terms.differs(rule) else say("rules.as_printed")
 
 
 def values(words: Words, terms: Terms) -> Iterator[ValueVM]:
     """Yield the values to choose among, and the members of a list to switch."""
     rule, edition = terms.chosen, terms.edition
-    now = getattr(terms.options, rule)
+    now, printed = getattr(terms.options, rule), getattr(edition.options, rule)
     for n, value in enumerate((*choices(edition, rule), *PRESETS.get(rule, ()))):
         against = "" if value == now else terms.hinder({rule: value})
         label = told(words, edition, rule, value)
-        yield ValueVM(f"value:{n}", label, value == now, refusal=against)
+        yield ValueVM(f"value:{n}", label, value == now, value == printed, refusal=against)
     for member in members(edition, rule):
         against = terms.hinder({rule: switched(terms, rule, member)})
         label = name(words, edition, rule, member)
         label = label[:1].upper() + label[1:]
-        yield ValueVM(f"switch:{member}", label, member in now, many=True, refusal=against)
+        name_, taken = f"switch:{member}", member in now
+        yield ValueVM(name_, label, taken, member in printed, many=True, refusal=against)
 
 
 def numbers(say: Catalogue, words: Words, terms: Terms) -> Iterator[NumberVM]:

@@ -21,11 +21,15 @@ class RuleRowVM(Struct, frozen=True):
 
 
 class ValueVM(Struct, frozen=True):
-    """Show a value to take; `many` may be taken at once, of the others one."""
+    """Show a value to take; a sheet marks one that is `printed`.
+
+    `many` may be taken at once, of the others one.
+    """
 
     name: str
     label: str
     taken: bool = False
+    printed: bool = False
     many: bool = False
     refusal: str = ""
 

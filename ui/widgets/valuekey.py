@@ -13,22 +13,22 @@ MARK = 24
 
 
 class ValueKey(Tap):
-    """Show the value beside its mark; what is taken is outlined in brass."""
+    """Show the value beside its mark; brass outlines what is taken, a sheet what is printed."""
 
     label = StringProperty()
     mark = ObjectProperty((0, 0, 0, 0))
-    taken, many = BooleanProperty(defaultvalue=False), BooleanProperty(defaultvalue=False)
+    taken, many, printed = (BooleanProperty(defaultvalue=False) for _ in range(3))
 
     def show(self, vm: ValueVM) -> None:
         """Take the words."""
         self.name, self.label = vm.name, vm.label
-        self.taken, self.many = vm.taken, vm.many
+        self.taken, self.many, self.printed = vm.taken, vm.many, vm.printed
         self.off, self.refusal = bool(vm.refusal), vm.refusal
 
     def arrange(self) -> None:
         """Put the words after the mark."""
         label, face = self.ids.label, self.h - 3
-        room = self.w - MARK - 34
+        room = self.w - MARK - (62 if self.printed else 34)
         label.lines = 1
         label.want(dp(room))
         if label.shorten:
@@ -84,6 +84,13 @@ Builder.load_string("""
             box:
                 ((self.x + dp(15), self.center_y - dp(8.5), dp(20), dp(20))
                 if self.taken else nowhere)
+        Color:
+            rgba: theme.text_2
+        Sprite:
+            art: 'ledger', 20
+            box:
+                ((self.right - dp(31), self.center_y - dp(8.5), dp(20), dp(20))
+                if self.printed else nowhere)
     Text:
         id: label
         role: 'key'
