@@ -31,7 +31,7 @@ from companion.odds import usual_stake
 from companion.odds_sheet import odds
 from companion.problems import load
 from companion.questions import History, Question, answer
-from companion.rule_sheet import listing, page
+from companion.rule_sheet import in_play, listing, page
 from companion.shelf import Shelf, home
 from companion.shorthand import account_called
 from companion.simulate import evenings
@@ -195,9 +195,13 @@ def begin(asked: argparse.Namespace) -> int:
 
 
 def tell_rules(asked: argparse.Namespace) -> int:
-    """Tell the house rules of an edition, or write the page about them in both languages."""
-    edition = load(asked.edition)
-    lines = page(edition) if asked.markdown else listing(Words(asked.language), edition)
+    """Tell the house rules of an edition, or those in force in a journal; or write the page."""
+    words = Words(asked.language)
+    if asked.edition.suffix == ".toml":
+        edition = load(asked.edition)
+        lines = page(edition) if asked.markdown else listing(words, edition, edition.options)
+    else:
+        lines = in_play(words, opened(asked.edition))
     print(*lines, sep="\n")
     return FINE
 

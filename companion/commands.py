@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from companion.agreements import Amend, Join, Overrule, TimeUp
 from companion.cards import CardId
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
@@ -233,5 +234,9 @@ Command: TypeAlias = (
     | MatchToken
     | MatchDeed
     | MatchBuilt
+    | Join
+    | Amend
+    | Overrule
+    | TimeUp
     | Finish
 )

@@ -14,7 +14,6 @@ from companion.edition import Edition
 from companion.game import Player
 from companion.journal import Journal
 from companion.record import Record
-from companion.rules.ending import won
 from companion.statement import Standing
 from companion.table import Table
 
@@ -47,7 +46,9 @@ def evenings(
 def summary(table: Table, seed: int) -> Evening:
     """Return how the evening at *table*, which is over, went."""
     game, past = table.game, table.past
-    end: End = "full_industry" if won(game) else "time_called"
+    first = game.options.win_condition == "first_full_industry"
+    whole = first and any(game.industries(seat) for seat in game.seats)
+    end: End = "full_industry" if whole else "time_called"
     end = "last_solvent" if len(game.seats) == 1 else end
     turns, rounds = game.count("turn"), game.count("round")
     return Evening(seed, end, rounds, turns, len(past), table.standings)

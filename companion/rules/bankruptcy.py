@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion.agenda import Auction, Debt, Do
+from companion.agenda import Auction, Debt
 from companion.assessment import Assessment
 from companion.commands import Retire
 from companion.deferred import Basket, Charge, Owe
@@ -34,11 +34,9 @@ def retire(draft: Draft, command: Retire) -> None:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
-        share_out(draft, seat, item.owe.charges)
         bankrupt, heir = True, creditor(draft.game, item.owe)
-    else:
-        for owed in waiting(draft.game, seat):
-            share_out(draft, seat, owed.charges)
+    for owed in draft.game.debts_of(seat):
+        share_out(draft, seat, owed.charges)
     draft.add(Retired(seat))
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
     return_papers(draft, seat)
@@ -46,14 +44,6 @@ def retire(draft: Draft, command: Retire) -> None:
         estate(draft, seat, heir)
     if len(draft.game.seats) == 1:
         draft.close(*draft.game.seats)
-
-
-def waiting(game: Game, seat: Seat) -> Iterator[Owe]:
-    """Yield what a seat has to pay, though an auction may come before it."""
-    for item in reversed(game.agenda):
-        match item:
-            case Do(owing, Owe() as owed) | Debt(owing, owed) if owing == seat:
-                yield owed
 
 
 def creditor(game: Game, owe: Owe) -> Seat | None:

@@ -12,8 +12,9 @@ import pytest
 from companion.__main__ import main
 from companion.house_rules import GROUPS, QUARRELS
 from companion.options import Options, settings
-from companion.rule_sheet import STAR, listing, named, page, played
+from companion.rule_sheet import STAR, listing, page
 from companion.words import Words
+from companion.words.house import named, played
 from tests.catalogues import LANGUAGES
 from tests.tables import CLASSIC
 
@@ -64,24 +65,25 @@ SAID: list[tuple[str, Any, str]] = [
     ("decks_on_screen", ("chance", "movement"), "Chance, Movement"),
     ("decks_on_screen", (), "none"),
     ("tap_to_pay", ("rent", "pay"), "rent, payment"),
+    ("time_limit", 90, "90 min"),
+    ("time_limit", 0, "no limit"),
 ]
 
 
 @pytest.mark.parametrize(("rule", "value", "text"), SAID)
 def test_every_kind_of_value_is_said_in_words(rule: str, value: Any, text: str) -> None:
     options = msgspec.structs.replace(CLASSIC.options, **{rule: value})
-    edition = msgspec.structs.replace(CLASSIC, options=options)
-    assert plain(played(Words("en"), edition, rule)) == text
+    assert plain(played(Words("en"), CLASSIC, options, rule)) == text
 
 
 def test_the_value_that_is_played_is_ticked_and_the_others_are_listed() -> None:
-    lines = list(listing(Words("en"), CLASSIC))
+    lines = list(listing(Words("en"), CLASSIC, CLASSIC.options))
     at = lines.index(f"{STAR} What is the premium a share of?")
     assert lines[at + 2 : at + 4] == ["    [x] of the price", "    [ ] of the loan"]
 
 
 def test_a_fine_may_go_to_the_bank_or_to_any_pot_of_the_edition() -> None:
-    lines = list(listing(Words("en"), CLASSIC))
+    lines = list(listing(Words("en"), CLASSIC, CLASSIC.options))
     at = lines.index("Where does the fine of the inspection go?")
     others = ["    [ ] Jackpot kassa", "    [ ] Charity fund"]
     assert lines[at + 2 : at + 5] == ["    [x] Bank", *others]
@@ -97,7 +99,7 @@ def test_the_command_tells_the_rules_in_the_language_asked(
 ) -> None:
     assert main(["rules", str(EDITION), "--language", "en"]) == 0
     told = capsys.readouterr().out
-    assert told == "\n".join(listing(Words("en"), CLASSIC)) + "\n"
+    assert told == "\n".join(listing(Words("en"), CLASSIC, CLASSIC.options)) + "\n"
 
 
 def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str]) -> None:
