@@ -196,12 +196,11 @@ def begin(asked: argparse.Namespace) -> int:
 
 def tell_rules(asked: argparse.Namespace) -> int:
     """Tell the house rules of an edition, or those in force in a journal; or write the page."""
-    words = Words(asked.language)
-    if asked.edition.suffix == ".toml":
-        edition = load(asked.edition)
-        lines = page(edition) if asked.markdown else listing(words, edition, edition.options)
+    words, path = Words(asked.language), asked.edition
+    if path.suffix == ".toml":
+        lines = page(load(path)) if asked.markdown else listing(words, load(path))
     else:
-        lines = in_play(words, opened(asked.edition))
+        lines = in_play(words, opened(path))
     print(*lines, sep="\n")
     return FINE
 

@@ -48,11 +48,12 @@ def differing(before: Options, agreed: Agreed) -> Iterator[str]:
 def listing(
     words: Words,
     edition: Edition,
-    options: Options,
+    options: Options | None = None,
     changed: tuple[Change, ...] = (),
     head: str = "house_rules.played",
 ) -> Iterator[str]:
-    """Yield the lines of all house rules, those among *options* ticked, with how they changed."""
+    """Yield the lines of all house rules, what *options* or else *edition* say ticked."""
+    options = options or edition.options
     yield f"[x] — {words.plain(head)}; {_star(words)}"
     for group, rules in GROUPS.items():
         yield from ("", words.plain(f"option_group.{group}").upper())

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from companion.agreements import TimeUp
 from companion.assessment import Assessment
+from companion.claims import Claim, claims
 from companion.commands import Finish
 from companion.events import Counted
 from companion.game import Game
@@ -55,7 +56,7 @@ def time_up(draft: Draft, _command: TimeUp) -> None:
 def expired(book: Book, game: Game) -> bool:
     """Return whether time was called, and all that is still to be played has been."""
     late = game.count("time_up")
-    if not late:
+    if not late or any(lost_soon(game)):
         return False
     match game.options.timed_end_moment:
         case "finish_turn":
@@ -64,6 +65,13 @@ def expired(book: Book, game: Game) -> bool:
             return game.between_turns and game.count("round_from") >= late
         case "stop_now":
             return may_finish(book, game)
+
+
+def lost_soon(game: Game) -> Iterator[Claim]:
+    """Yield what can be claimed until somebody throws: the end waits for that as for a debt."""
+    for claim in claims(game):
+        if claim.when == "now" and game.papers[claim.paper].until_turn is not None:
+            yield claim
 
 
 def may_finish(book: Book, game: Game) -> bool:

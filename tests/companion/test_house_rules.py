@@ -77,13 +77,13 @@ def test_every_kind_of_value_is_said_in_words(rule: str, value: Any, text: str) 
 
 
 def test_the_value_that_is_played_is_ticked_and_the_others_are_listed() -> None:
-    lines = list(listing(Words("en"), CLASSIC, CLASSIC.options))
+    lines = list(listing(Words("en"), CLASSIC))
     at = lines.index(f"{STAR} What is the premium a share of?")
     assert lines[at + 2 : at + 4] == ["    [x] of the price", "    [ ] of the loan"]
 
 
 def test_a_fine_may_go_to_the_bank_or_to_any_pot_of_the_edition() -> None:
-    lines = list(listing(Words("en"), CLASSIC, CLASSIC.options))
+    lines = list(listing(Words("en"), CLASSIC))
     at = lines.index("Where does the fine of the inspection go?")
     others = ["    [ ] Jackpot kassa", "    [ ] Charity fund"]
     assert lines[at + 2 : at + 5] == ["    [x] Bank", *others]
@@ -99,7 +99,7 @@ def test_the_command_tells_the_rules_in_the_language_asked(
 ) -> None:
     assert main(["rules", str(EDITION), "--language", "en"]) == 0
     told = capsys.readouterr().out
-    assert told == "\n".join(listing(Words("en"), CLASSIC, CLASSIC.options)) + "\n"
+    assert told == "\n".join(listing(Words("en"), CLASSIC)) + "\n"
 
 
 def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,6 +33,7 @@ from companion.commands import (
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Finish,
@@ -51,6 +52,7 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Settle,
     Shuffle,
     Sitter,
     UseCard,
@@ -110,6 +112,7 @@ TABLE = fold(
     ).game,
     Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
     Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+    Laid(Paper(3, OWE, "rent", holder=1, against=0)),
 )
 
 QUESTIONS: tuple[Item | None, ...] = (
@@ -130,6 +133,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
     Do(0, Spin(10), dice=(3, 2, 4)),
+    Do(0, Remark("спойте"), at=7),
 )
 ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Offer(0, "shoes")),
@@ -137,6 +141,7 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
     (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
@@ -171,6 +176,9 @@ ACTS: tuple[Command, ...] = (
     Finish(),
     UseCard(0, 1),
     UseCard(0, 2),
+    Claim(1, 3),
+    Claim(1, 9),
+    Settle(0, 3),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),
