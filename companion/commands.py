@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from companion.agreements import Amend, Join, Overrule, TimeUp
 from companion.cards import CardId
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
@@ -227,5 +228,7 @@ Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCar
 Act: TypeAlias = (
     UseCard | Claim | Settle | Build | Sell | Mortgage | Redeem | SellDeed | Retire | Finish
 )
-ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt
+ByHand: TypeAlias = (
+    Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | Join | Amend | Overrule | TimeUp
+)
 Command: TypeAlias = SittingDown | Answer | Act | ByHand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from companion.agenda import Debt, Detention, Do, Item, RollDue
@@ -187,6 +187,13 @@ class Game(Record, frozen=True):
     def in_debt(self, seat: Seat) -> bool:
         """Return whether the seat owes more than it has, or did before it raised money."""
         return isinstance(self.item, Debt) and self.item.seat == seat
+
+    def debts_of(self, seat: Seat) -> Iterator[Owe]:
+        """Yield what the seat has to pay, though other things may come before it."""
+        for item in reversed(self.agenda):
+            match item:
+                case Do(owing, Owe() as owed) | Debt(owing, owed) if owing == seat:
+                    yield owed
 
     def bound_by(self, deed: DeedId) -> DeedId | None:
         """Return the plot whose buildings keep *deed* from being sold or exchanged."""

@@ -35,7 +35,7 @@ def retire(draft: Draft, command: Retire) -> None:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
-        charges = (*item.owe.charges, *claimable(draft.game, seat))
+        charges = (*waiting(draft.game, seat), *claimable(draft.game, seat))
         share_out(draft, seat, charges)
         bankrupt, heir = True, creditor(draft.game, charges)
     else:
@@ -60,6 +60,11 @@ def settle_up(draft: Draft, seat: Seat) -> None:
                 share_out(draft, seat, owed.charges)
             case Do(taker, HandOver()) if taker == seat and paid:
                 draft.book.perform(draft, item)
+
+
+def waiting(game: Game, seat: Seat) -> Iterator[Charge]:
+    """Yield what a seat has to pay, the first first."""
+    return (charge for owed in game.debts_of(seat) for charge in owed.charges)
 
 
 def claimable(game: Game, seat: Seat) -> tuple[Charge, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from companion.agenda import Auction, CardDue, Debt, Detention, Do, Item, RollDue, Which
+from companion.agreements import Join, Overrule
 from companion.commands import Accept, Build, Choose, Claim, Command, Decline, ReadCard, Sell
 from companion.deferred import Deferred, Owe
 from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
@@ -27,6 +28,10 @@ def of_command(command: Command, before: Game) -> Found:
         case ReadCard(card=card) if card and isinstance(item, CardDue):
             key += ".known"
             facts["card"] = (item.deck, card)
+        case Join(player):
+            facts["text"] = player.name
+        case Overrule(options=options) if options:
+            key += ".as_a_rule"
         case Choose(_, way) if isinstance(item, Which):
             facts["effects"] = _way(item, way)
         case Claim(_, number):

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.agenda import Auction, Debt
+from companion.agreements import Amend, Join, Overrule, TimeUp
 from companion.bots import choose, dice
 from companion.commands import (
     Accept,
@@ -40,7 +41,8 @@ from companion.simulate import play, summary
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
-BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken}
+MATCHING = {MatchBuilt, MatchCash, MatchDeed, MatchToken}
+BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, *MATCHING}
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(

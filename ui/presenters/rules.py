@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.edition import Edition
-from companion.rule_sheet import COUNTS, choices, name, told
+from companion.rule_sheet import choices
 from companion.words import Words
+from companion.words.house import COUNTS, account_or_deck, valued
 from ui.i18n import Catalogue
 from ui.presenters.start import Hall
 from ui.presenters.terms import (
@@ -80,8 +81,7 @@ def difference(say: Catalogue, count: int) -> str:
 
 def rows(say: Catalogue, words: Words, terms: Terms) -> Iterator[RuleRowVM]:
     """Yield the length of the evening, then the groups; the open one has its rules below it."""
-    if hasattr(terms.options, LENGTH):
-        yield row(words, terms, LENGTH, icon=ICONS[LENGTH])
+    yield row(words, terms, LENGTH, icon=ICONS[LENGTH])
     for group, held in grouped().items():
         count = sum(terms.differs(rule) for rule in held)
         value = say("rules.own", count=count) if count else ""
@@ -102,7 +102,7 @@ def brief(words: Words, edition: Edition, rule: str, value: Any) -> str:
     """Return a value in a few words: of sums by pots the sums alone."""
     if isinstance(value, dict):
         return ", ".join(words.money(sum_, edition) for sum_ in value.values())
-    return told(words, edition, rule, value)
+    return valued(words, edition, rule, value)
 
 
 def titled(say: Catalogue, words: Words, group: str) -> str:
@@ -142,11 +142,11 @@ def values(words: Words, terms: Terms) -> Iterator[ValueVM]:
     now, printed = getattr(terms.options, rule), getattr(edition.options, rule)
     for n, value in enumerate((*choices(edition, rule), *PRESETS.get(rule, ()))):
         against = "" if value == now else terms.hinder({rule: value})
-        label = told(words, edition, rule, value)
+        label = valued(words, edition, rule, value)
         yield ValueVM(f"value:{n}", label, value == now, value == printed, refusal=against)
     for member in members(edition, rule):
         against = terms.hinder({rule: switched(terms, rule, member)})
-        label = name(words, edition, rule, member)
+        label = account_or_deck(words, edition, rule, member)
         label = label[:1].upper() + label[1:]
         name_, taken = f"switch:{member}", member in now
         yield ValueVM(name_, label, taken, member in printed, many=True, refusal=against)
@@ -181,7 +181,7 @@ def part(say: Catalogue, words: Words, terms: Terms, place: int) -> str:
     """Return what one of several numbers is; a single one is what the rule asks for."""
     value = getattr(terms.options, terms.chosen)
     if isinstance(value, dict):
-        return name(words, terms.edition, terms.chosen, list(value)[place])
+        return account_or_deck(words, terms.edition, terms.chosen, list(value)[place])
     if isinstance(value, tuple):
         return say("rules.least") if place == 0 else say("rules.most")
     return ""
@@ -191,7 +191,7 @@ def told_part(words: Words, terms: Terms, place: int) -> str:
     """Return one of the numbers of the chosen rule in words."""
     rule, value = terms.chosen, amounts(terms.options, terms.chosen)[place]
     if isinstance(getattr(terms.options, rule), int):
-        return told(words, terms.edition, rule, value)
+        return valued(words, terms.edition, rule, value)
     if rule == "jackpot_stake_limits" and place and not value:
         return words.plain("setting.all_cash")
     return words.money(value, terms.edition)
