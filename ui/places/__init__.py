@@ -7,9 +7,10 @@ from typing import Any
 
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.house import House, Place
+from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
-from ui.places.rules import RulesPlace
+from ui.places.rules import InForcePlace, RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
@@ -23,6 +24,7 @@ class Places:
         self.evenings = EveningsPlace(house)
         self.seats = SeatsPlace(house)
         self.rules = RulesPlace(house)
+        self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
         self.reasons = ReasonsPlace(house)
@@ -38,6 +40,8 @@ class Places:
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
             "reasons": self.reasons,
+            "in_force": self.in_force,
+            "join": JoinPlace(house),
             "more": MorePlace(house),
             "finish": FinishPlace(house),
             "leave": self.leave,
@@ -48,6 +52,7 @@ class Places:
             "evenings": self.evenings.open,
             "seats": self.seats.open,
             "rules": self.rules.open,
+            "in_force": self.in_force.open,
             "sheet": self.sheet.open,
             "reasons": self.reasons.open,
             "leave": self.leave.open,
@@ -58,5 +63,5 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings"}:
+        if what or name in {"editions", "evenings", "in_force"}:
             self._arrivals[name](*what)

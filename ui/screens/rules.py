@@ -7,7 +7,7 @@ from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.presenters.vm import KeyVM
-from ui.presenters.vm_rules import NumberVM, TermsVM
+from ui.presenters.vm_rules import HouseRulesVM, NumberVM
 from ui.screens.bare import BareScreen
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_grid
@@ -24,7 +24,7 @@ ROW, GAP, VALUE, LEAST, MAIN, FEW = 64, 8, 56, 52, 68, 3
 TYPE, DONE, CANCEL = "type", "typed", "untyped"
 
 
-class TermsScreen(Screen):
+class HouseRulesScreen(Screen):
     """Show list and slip side by side, or above each other; a number is typed in their place."""
 
     has_rail = False
@@ -37,7 +37,7 @@ class TermsScreen(Screen):
         self.number: NumberVM | None = None
         self.opened = ""
 
-    def fill(self, vm: TermsVM) -> None:
+    def fill(self, vm: HouseRulesVM) -> None:
         """Hand out words; another rule is looked at from its first line."""
         ids = self.ids
         if vm.slip != getattr(self, "slip", None):
@@ -162,14 +162,18 @@ class TermsScreen(Screen):
         return None
 
 
-class RulesScreen(BareScreen, TermsScreen):
+class InForceScreen(HouseRulesScreen):
+    """See the rules that are played, and change one of them."""
+
+
+class RulesScreen(BareScreen, HouseRulesScreen):
     """Choose the rules before the evening."""
 
 
 Builder.load_string("""
 #:import theme ui.theme.theme
 <Part@Box>:
-<TermsScreen>:
+<HouseRulesScreen>:
     Key:
         id: back
     Text:
