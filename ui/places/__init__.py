@@ -10,6 +10,7 @@ from ui.places.house import House, Place
 from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
+from ui.places.overrule import OverrulePlace
 from ui.places.rules import InForcePlace, RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
@@ -28,6 +29,7 @@ class Places:
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
         self.reasons = ReasonsPlace(house)
+        self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
@@ -40,6 +42,7 @@ class Places:
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
             "reasons": self.reasons,
+            "overrule": self.overrule,
             "in_force": self.in_force,
             "join": JoinPlace(house),
             "more": MorePlace(house),
@@ -55,6 +58,7 @@ class Places:
             "in_force": self.in_force.open,
             "sheet": self.sheet.open,
             "reasons": self.reasons.open,
+            "overrule": self.overrule.open,
             "leave": self.leave.open,
         }
 

@@ -109,10 +109,9 @@ def time_left(say: Catalogue, minutes: int) -> str:
     """Return how much time is left, in hours where there are any."""
     if not minutes:
         return say("clock.none")
-    hours, rest = divmod(minutes, 60)
-    return (
-        say("clock.hours", hours=hours, count=rest) if hours else say("clock.minutes", count=rest)
-    )
+    if minutes < 60:
+        return say("clock.minutes", count=minutes)
+    return say("clock.hours", hours=minutes // 60, count=minutes % 60)
 
 
 def bar(scene: Scene) -> BarVM:

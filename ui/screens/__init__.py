@@ -6,6 +6,7 @@ from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
 from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
+from ui.presenters.vm_overrule import OverruleVM
 from ui.presenters.vm_rules import InForceVM, RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
@@ -24,6 +25,7 @@ from ui.screens.join import JoinScreen
 from ui.screens.ledger import LedgerScreen
 from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
+from ui.screens.overrule import OverruleScreen
 from ui.screens.plot import PlotScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
@@ -48,6 +50,7 @@ SCREENS: dict[type, type[Screen]] = {
     LedgerVM: LedgerScreen,
     MatchVM: MatchScreen,
     MoreVM: MoreScreen,
+    OverruleVM: OverruleScreen,
     PlotVM: PlotScreen,
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,

@@ -117,11 +117,13 @@ class HouseRulesScreen(Screen):
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         put(self.list, self, x, y, w + 8, h)
-        if self.opened != self.vm.opened:
-            self.opened = self.vm.opened
+        if not self.opened:
+            self.list.scroll_y = 1
+        elif self.opened != self.vm.opened:
             names = [row.name for row in self.vm.rows]
-            if self.opened in names:
-                self.list.lead(names.index(self.opened))
+            if self.vm.opened in names:
+                self.list.lead(names.index(self.vm.opened))
+        self.opened = self.vm.opened
 
     def _need(self, w: float) -> float:
         """Give the height that slip and values would like."""
