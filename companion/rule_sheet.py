@@ -9,11 +9,10 @@ from companion.edition import Edition
 from companion.events import Agreed
 from companion.house_rules import GROUPS, QUARRELS
 from companion.journal import Entry, Journal, in_force
-from companion.ledger import BANK
-from companion.options import Options, settings
+from companion.options import Options
 from companion.record import Record
 from companion.words import LANGUAGES, Words
-from companion.words.house import account_or_deck, named, played
+from companion.words.house import choices, played, told
 
 STAR = "★"
 
@@ -99,10 +98,8 @@ def page(edition: Edition) -> Iterator[str]:
 
 
 def _others(words: Words, edition: Edition, rule: str, now: str) -> list[str]:
-    told = [named(words, rule, setting) for setting in settings(rule)]
-    if rule == "fine_destination":
-        told = [account_or_deck(words, edition, rule, account) for account in (BANK, *edition.pots)]
-    return [other for other in told if other != now]
+    all_ = [told(words, edition, rule, value) for value in choices(edition, rule)]
+    return [other for other in all_ if other != now]
 
 
 def _question(words: Words, rule: str) -> str:
