@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from companion.cards import CardId
+from companion.clauses import Clause
+from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
@@ -156,6 +158,16 @@ class SellDeed(Kind, frozen=True):
     deed: DeedId
 
 
+class Propose(Kind, frozen=True):
+    """Offer another player a deal: what one gives and gets, and what binds both later."""
+
+    seat: Seat
+    partner: Seat
+    gives: Basket
+    gets: Basket
+    clauses: tuple[Clause, ...] = ()
+
+
 class Retire(Kind, frozen=True):
     """Go bankrupt, or leave the game."""
 
@@ -227,6 +239,7 @@ Command: TypeAlias = (
     | Mortgage
     | Redeem
     | SellDeed
+    | Propose
     | Retire
     | Remit
     | MatchCash

@@ -22,6 +22,7 @@ from companion.rules import (
     opening,
     payments,
     rent,
+    trade,
     turn,
 )
 from companion.rules.book import Book
@@ -46,6 +47,7 @@ CHAPTERS = {
         opening.CHAPTER,
         payments.CHAPTER,
         rent.CHAPTER,
+        trade.CHAPTER,
         turn.CHAPTER,
     )
 }

@@ -82,9 +82,9 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put the cards one keeps back into their decks."""
+    """Put the cards one keeps back into their decks, and end what one agreed on with others."""
     for number, paper in draft.game.papers.items():
-        if paper.holder == seat:
+        if seat in {paper.holder, paper.against}:
             draft.add(Lifted(number))
 
 
