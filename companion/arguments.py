@@ -30,7 +30,7 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     explained.add_argument("seq", type=int, metavar="SEQ")
     stated = command("statement", "tell how a balance came about")
     stated.add_argument("journal", type=Path, metavar="JOURNAL")
-    stated.add_argument("account", metavar="ACCOUNT", help="seat0, seat1, …, bank, or a pot")
+    stated.add_argument("account", metavar="ACCOUNT", help="a player, bank, or a pot")
     ruled = command("rules", "tell every house rule, its values, and which is played")
     ruled.add_argument("edition", type=Path, metavar="EDITION")
     ruled.add_argument("--markdown", action="store_true", help="write it as a page, for docs/")

@@ -116,6 +116,20 @@ class UseCard(Kind, frozen=True):
     paper: int
 
 
+class Claim(Kind, frozen=True):
+    """Ask for what a paper gives one a right to."""
+
+    seat: Seat
+    paper: int
+
+
+class Settle(Kind, frozen=True):
+    """Pay what a paper says one owes, without waiting to be asked."""
+
+    seat: Seat
+    paper: int
+
+
 class Choose(Kind, frozen=True):
     """Take one of the ways that a cell or a card leaves open."""
 
@@ -220,31 +234,9 @@ class Finish(Kind, frozen=True):
     """End the evening now and count what everyone is worth."""
 
 
-Command: TypeAlias = (
-    Open
-    | Arrange
-    | Roll
-    | Accept
-    | Decline
-    | Bid
-    | Pass
-    | Knock
-    | Bet
-    | ReadCard
-    | Shuffle
-    | UseCard
-    | Choose
-    | Build
-    | Sell
-    | Mortgage
-    | Redeem
-    | SellDeed
-    | Propose
-    | Retire
-    | Remit
-    | MatchCash
-    | MatchToken
-    | MatchDeed
-    | MatchBuilt
-    | Finish
-)
+SittingDown: TypeAlias = Open | Arrange
+Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCard | Shuffle | Choose
+Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
+OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
+ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt
+Command: TypeAlias = SittingDown | Answer | Act | OnADeed | ByHand

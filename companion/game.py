@@ -47,9 +47,9 @@ class Paper(Record, frozen=True):
 
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
     order of papers is the order in which they were laid; it is never used again. ``card`` is
-    the known card of the deck ``source`` that lies there, and not in its deck. A clause is
-    there to be read: what enforces one is an ``Alter``, or an ``Owe``. What is owed may not be
-    called in before ``from_round``.
+    the known card of the deck ``source`` that lies there, and not in its deck. A claim is made
+    from ``from_round`` on, and before anyone throws in a later turn than ``until_turn``. A clause
+    is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
     """
 
     id: int
@@ -63,6 +63,7 @@ class Paper(Record, frozen=True):
     until_throw: int | None = None
     from_round: int | None = None
     until_round: int | None = None
+    until_turn: int | None = None
     card: CardId = ""
 
 

@@ -50,13 +50,14 @@ NEW_IN_3: Shape = {
     "kept_card_tradeable": False,
     "player_loans": "allowed",
     "immunity_deals": "recorded_only",
+    "rent_claim": "automatic",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 
 RENAMED_IN_3: Mapping[str, str] = {}
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ("trade",)
+CHAPTERS_OF_3: tuple[str, ...] = ("claims", "trade")
 """The chapters that an evening of schema 2 may go on with."""
 
 

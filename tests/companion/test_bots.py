@@ -47,7 +47,11 @@ BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, Match
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(
-    CLASSIC, options=amend(CLASSIC, {"sell_plot_to_bank": "half_price"})
+    CLASSIC,
+    options=amend(
+        CLASSIC,
+        {"sell_plot_to_bank": "half_price", "rent_claim": "ask_before_second_next_throw"},
+    ),
 )
 FIRST_INDUSTRY = msgspec.structs.replace(
     CLASSIC, options=amend(CLASSIC, {"win_condition": "first_full_industry"})

@@ -320,6 +320,7 @@ NEEDED = {
     *ESSENTIAL,
     "auction",
     "building",
+    "claims",
     "debts",
     "inspection",
     "mortgage",

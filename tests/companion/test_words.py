@@ -34,6 +34,7 @@ from companion.commands import (
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Finish,
@@ -53,6 +54,7 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Settle,
     Shuffle,
     Sitter,
     UseCard,
@@ -91,7 +93,7 @@ from companion.fold import blank, fold
 from companion.game import Game, Paper
 from companion.guidance import Hand, PassCard, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.house_rules import GROUPS
-from companion.inquiry import MistakeKind
+from companion.inquiry import FORGOTTEN
 from companion.ledger import BANK
 from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
@@ -112,6 +114,7 @@ TABLE = fold(
     ).game,
     Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
     Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+    Laid(Paper(3, OWE, "rent", holder=1, against=0)),
 )
 
 CLAUSES = (
@@ -145,6 +148,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
     Do(0, Spin(10), dice=(3, 2, 4)),
+    Do(0, Remark("спойте"), at=7),
 )
 ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Offer(0, "shoes")),
@@ -155,6 +159,7 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(1), DEAL),
     (Accept(1), BOUND),
     (Decline(1), DEAL),
+    (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
@@ -186,6 +191,9 @@ ACTS: tuple[Command, ...] = (
     Finish(),
     UseCard(0, 1),
     UseCard(0, 2),
+    Claim(1, 3),
+    Claim(1, 9),
+    Settle(0, 3),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),
@@ -268,9 +276,10 @@ def names_told() -> set[str]:
             for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
-        *(f"mistake.{kind}" for kind in get_args(MistakeKind)),
+        *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
+        f"mistake.{FORGOTTEN}",
         *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
-        *(f"ask.{key}" for key in ("right", "wrong", "unexplained")),
+        *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *(f"deal.{key}" for key in ("nothing", "deed", "card")),
         *(f"clause.{key}" for key in ("spare", "repay", "repay.now", "promise")),
