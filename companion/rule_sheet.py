@@ -9,11 +9,10 @@ from companion.edition import Edition
 from companion.events import Agreed
 from companion.house_rules import GROUPS, QUARRELS
 from companion.journal import Entry, Journal, in_force
-from companion.ledger import BANK
-from companion.options import Options, values
+from companion.options import Options
 from companion.record import Record
 from companion.words import LANGUAGES, Words
-from companion.words.house import played, valued
+from companion.words.house import choices, played, told
 
 STAR = "★"
 
@@ -98,14 +97,9 @@ def page(edition: Edition) -> Iterator[str]:
                 yield f"\n`{rule}`: {' · '.join(values)}"
 
 
-def choices(edition: Edition, rule: str) -> tuple[bool | str, ...]:
-    """Return the values that *rule* may take in *edition*; none, if it is no such choice."""
-    return (BANK, *edition.pots) if rule == "fine_destination" else values(rule)
-
-
 def _others(words: Words, edition: Edition, rule: str, now: str) -> list[str]:
-    told = [valued(words, edition, rule, value) for value in choices(edition, rule)]
-    return [other for other in told if other != now]
+    all_ = [told(words, edition, rule, value) for value in choices(edition, rule)]
+    return [other for other in all_ if other != now]
 
 
 def _question(words: Words, rule: str) -> str:

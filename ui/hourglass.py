@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.agreements import Amend, Overrule, TimeUp
+from companion.decisions import Amend, Overrule, TimeUp
 from companion.table import Table
 from ui.places.house import House
 from ui.presenters.house_rules import LENGTH

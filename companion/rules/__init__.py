@@ -24,6 +24,7 @@ from companion.rules import (
     opening,
     payments,
     rent,
+    trade,
     turn,
 )
 from companion.rules.book import Book
@@ -50,6 +51,7 @@ CHAPTERS = {
         opening.CHAPTER,
         payments.CHAPTER,
         rent.CHAPTER,
+        trade.CHAPTER,
         turn.CHAPTER,
     )
 }

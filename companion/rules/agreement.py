@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.agenda import CardDue, Debt, Do
-from companion.agreements import Amend, Overrule
 from companion.assessment import Assessment
+from companion.decisions import Amend, Overrule
 from companion.deferred import Charge, Owe
 from companion.edition import amend
 from companion.errors import EditionError

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.agenda import Auction, Do
 from companion.assessment import Assessment
+from companion.claims import owed
 from companion.commands import Bid, Knock, Pass
 from companion.deferred import Charge, HandOver, Owe
 from companion.game import Game
@@ -55,8 +56,8 @@ def bid(draft: Draft, command: Bid, item: Auction) -> None:
 
 def free(book: Rules, game: Game, seat: Seat) -> Money:
     """Return what a seat could raise beyond the debts that wait behind the auction."""
-    owed = sum(debt.total for debt in game.debts_of(seat))
-    return book.assess(game, Levy("means", seat)).total - owed
+    debts = sum(owe.total for owe in owed(game, seat))
+    return book.assess(game, Levy("means", seat)).total - debts
 
 
 def pass_(draft: Draft, command: Pass, item: Auction) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion.agreements import TimeUp
 from companion.assessment import Assessment
-from companion.claims import Claim, claims
+from companion.claims import Claim, claims, owed
 from companion.commands import Finish
+from companion.decisions import TimeUp
 from companion.events import Counted
 from companion.game import Game
 from companion.ledger import DeedId, Seat
@@ -39,7 +39,7 @@ def finish(draft: Draft, _command: Finish) -> None:
 def paid_up(game: Game) -> None:
     """Refuse to end while anybody has to pay, though an auction may come before it."""
     for seat in game.seats:
-        if any(game.debts_of(seat)):
+        if any(owed(game, seat)):
             raise Refusal(Article.PAY_FIRST, seat=seat)
 
 
@@ -50,7 +50,12 @@ def time_up(draft: Draft, _command: TimeUp) -> None:
         raise Refusal(Article.NO_LIMIT)
     if game.count("time_up"):
         raise Refusal(Article.CALLED_BEFORE)
-    draft.add(Counted("time_up", game.count("turn") + (not game.between_turns)))
+    draft.add(Counted("time_up", game.count("turn") + begun(game)))
+
+
+def begun(game: Game) -> bool:
+    """Return whether somebody has thrown in this turn."""
+    return game.count("thrown_in") == game.count("turn")
 
 
 def expired(book: Book, game: Game) -> bool:

@@ -7,9 +7,9 @@ from enum import StrEnum
 from typing import Any
 
 from companion.agenda import Do, RollDue, Throw
-from companion.agreements import Join
 from companion.assessment import Assessment
 from companion.commands import Arrange, Open, Sitter
+from companion.decisions import Join
 from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
 from companion.errors import EditionError

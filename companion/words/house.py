@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.edition import Edition
 from companion.fold import blank
-from companion.ledger import Money
-from companion.options import Options, settings, word
+from companion.ledger import BANK, Money
+from companion.options import Options, settings, values, word
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -20,11 +20,11 @@ COUNTS = frozenset({"detention_throws", "industry_factor"})
 
 def played(words: Words, edition: Edition, options: Options, rule: str) -> str:
     """Return the value that *rule* has among *options*."""
-    return valued(words, edition, rule, getattr(options, rule))
+    return told(words, edition, rule, getattr(options, rule))
 
 
-def valued(words: Words, edition: Edition, rule: str, value: Any) -> str:
-    """Return a value of *rule*, also as a command spells it."""
+def told(words: Words, edition: Edition, rule: str, value: Any) -> str:
+    """Return a value that *rule* may have in *edition*, also as a command spells it."""
     if settings(rule):
         return named(words, rule, word(value))
     if isinstance(value, int):
@@ -32,12 +32,18 @@ def valued(words: Words, edition: Edition, rule: str, value: Any) -> str:
     if rule == "jackpot_stake_limits":
         return _limits(words, edition, *value)
     if isinstance(value, dict):
-        pots = ((account_or_deck(words, edition, rule, pot), sum_) for pot, sum_ in value.items())
-        told = [f"{pot} {words.money(sum_, edition)}" for pot, sum_ in pots]
+        pots = ((name(words, edition, rule, pot), sum_) for pot, sum_ in value.items())
+        parts = [f"{pot} {words.money(sum_, edition)}" for pot, sum_ in pots]
     else:
-        names = (value,) if isinstance(value, str) else value
-        told = [account_or_deck(words, edition, rule, name) for name in names]
-    return ", ".join(told) or words.plain("setting.none")
+        parts = [
+            name(words, edition, rule, n) for n in ((value,) if isinstance(value, str) else value)
+        ]
+    return ", ".join(parts) or words.plain("setting.none")
+
+
+def choices(edition: Edition, rule: str) -> tuple[bool | str, ...]:
+    """Return the values that *rule* may take in *edition*; none, if it is no such choice."""
+    return (BANK, *edition.pots) if rule == "fine_destination" else values(rule)
 
 
 def named(words: Words, rule: str, setting: str) -> str:
@@ -48,21 +54,21 @@ def named(words: Words, rule: str, setting: str) -> str:
 
 def changes(words: Words, edition: Edition, options: Mapping[str, Any]) -> str:
     """Return what an agreement changes, the rules as questions: ``Торги? — нет``."""
-    told = (
-        f"{words.plain(f'option.{rule}')} — {valued(words, edition, rule, value)}"
+    parts = (
+        f"{words.plain(f'option.{rule}')} — {told(words, edition, rule, value)}"
         for rule, value in options.items()
     )
-    return "; ".join(told)
+    return "; ".join(parts)
 
 
-def account_or_deck(words: Words, edition: Edition, rule: str, name: str) -> str:
-    """Return what a name stands for in *rule*: a pot, a deck, what a payment is for."""
+def name(words: Words, edition: Edition, rule: str, item: str) -> str:
+    """Return the name of a topic, a deck or an account, whichever *rule* lists."""
     game = blank(edition)
     if rule == "tap_to_pay":
-        return words.topic(name)
+        return words.topic(item)
     if rule == "decks_on_screen":
-        return words.deck(name, game)
-    return words.account(name, game)
+        return words.deck(item, game)
+    return words.account(item, game)
 
 
 def _number(words: Words, edition: Edition, rule: str, number: int) -> str:

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from companion.agenda import Auction, Debt
-from companion.agreements import Amend, Join, Overrule, TimeUp
 from companion.bots import choose, dice
 from companion.commands import (
     Accept,
@@ -25,6 +24,7 @@ from companion.commands import (
     MatchToken,
     Mortgage,
     Open,
+    Propose,
     Redeem,
     Remit,
     Retire,
@@ -32,6 +32,7 @@ from companion.commands import (
     Sell,
     Sitter,
 )
+from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.journal import Journal
@@ -42,7 +43,7 @@ from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
 MATCHING = {MatchBuilt, MatchCash, MatchDeed, MatchToken}
-BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, *MATCHING}
+BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, Propose, *MATCHING}
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.agreements import Join
+from companion.decisions import Join
 from companion.game import Game, Player
 from ui.places.house import House
 from ui.presenters.join import join

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.agreements import Overrule
+from companion.decisions import Overrule
 from companion.statement import Charged
 from ui.places.house import House
 from ui.presenters.overrule import Decision, alternatives, overrule

@@ -7,13 +7,13 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from companion.agreements import Amend, TimeUp
 from companion.commands import Open
+from companion.decisions import Amend, TimeUp
 from companion.edition import Edition, amend
 from companion.errors import EditionError
-from companion.rule_sheet import choices
 from companion.ruling import Refused
 from companion.table import Table
+from companion.words.house import choices
 from ui.places.house import House
 from ui.places.start import hall
 from ui.presenters.house_rules import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.agreements import Join
+from companion.decisions import Join
 from companion.game import Player
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.agreements import Join
 from companion.commands import Retire
+from companion.decisions import Join
 from companion.game import Player
 from companion.ledger import Seat
 from ui.presenters.frame import frame

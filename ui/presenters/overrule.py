@@ -8,12 +8,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.agreements import Amend
+from companion.decisions import Amend
 from companion.house_rules import CONCERNED, GROUPS
-from companion.rule_sheet import choices
 from companion.ruling import Refused
 from companion.statement import Charged
-from companion.words.house import valued
+from companion.words.house import choices, told
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip, reasons
@@ -100,10 +99,10 @@ def agree(scene: Scene, decision: Decision) -> AgreeVM | None:
     rows = [RuleRowVM("agree:0", say("overrule.once"), chosen=not decision.options)]
     label = say("overrule.once")
     for n, (rule, value) in enumerate(found, 1):
-        told = valued(scene.words, edition, rule, value)
+        text = told(scene.words, edition, rule, value)
         taken = decision.options == {rule: value}
-        rows.append(RuleRowVM(f"agree:{n}", scene.words.plain(f"option.{rule}"), told, "", taken))
-        label = say("overrule.rule", text=told) if taken else label
+        rows.append(RuleRowVM(f"agree:{n}", scene.words.plain(f"option.{rule}"), text, "", taken))
+        label = say("overrule.rule", text=text) if taken else label
     return AgreeVM(say("overrule.from_now_on"), label, tuple(rows), say("back"))
 
 

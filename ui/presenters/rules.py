@@ -7,11 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.agreements import TimeUp
+from companion.decisions import TimeUp
 from companion.edition import Edition
-from companion.rule_sheet import choices
 from companion.words import Words
-from companion.words.house import COUNTS, account_or_deck, valued
+from companion.words.house import COUNTS, choices, name, told
 from ui.i18n import Catalogue
 from ui.presenters.frame import frame
 from ui.presenters.house_rules import (
@@ -133,7 +132,7 @@ def brief(words: Words, edition: Edition, rule: str, value: Any) -> str:
     """Return a value in a few words: of sums by pots the sums alone."""
     if isinstance(value, dict):
         return ", ".join(words.money(sum_, edition) for sum_ in value.values())
-    return valued(words, edition, rule, value)
+    return told(words, edition, rule, value)
 
 
 def titled(say: Catalogue, words: Words, group: str) -> str:
@@ -173,11 +172,11 @@ def values(words: Words, agreed: HouseRules) -> Iterator[ValueVM]:
     now, printed = getattr(agreed.options, rule), getattr(edition.options, rule)
     for n, value in enumerate((*choices(edition, rule), *PRESETS.get(rule, ()))):
         against = "" if value == now else agreed.hinder({rule: value})
-        label = valued(words, edition, rule, value)
+        label = told(words, edition, rule, value)
         yield ValueVM(f"value:{n}", label, value == now, value == printed, refusal=against)
     for member in members(edition, rule):
         against = agreed.hinder({rule: switched(agreed, rule, member)})
-        label = account_or_deck(words, edition, rule, member)
+        label = name(words, edition, rule, member)
         label = label[:1].upper() + label[1:]
         name_, taken = f"switch:{member}", member in now
         yield ValueVM(name_, label, taken, member in printed, many=True, refusal=against)
@@ -212,7 +211,7 @@ def part(say: Catalogue, words: Words, agreed: HouseRules, place: int) -> str:
     """Return what one of several numbers is; a single one is what the rule asks for."""
     value = getattr(agreed.options, agreed.chosen)
     if isinstance(value, dict):
-        return account_or_deck(words, agreed.edition, agreed.chosen, list(value)[place])
+        return name(words, agreed.edition, agreed.chosen, list(value)[place])
     if isinstance(value, tuple):
         return say("rules.least") if place == 0 else say("rules.most")
     return ""
@@ -222,7 +221,7 @@ def told_part(words: Words, agreed: HouseRules, place: int) -> str:
     """Return one of the numbers of the chosen rule in words."""
     rule, value = agreed.chosen, amounts(agreed.options, agreed.chosen)[place]
     if isinstance(getattr(agreed.options, rule), int):
-        return valued(words, agreed.edition, rule, value)
+        return told(words, agreed.edition, rule, value)
     if rule == "jackpot_stake_limits" and place and not value:
         return words.plain("setting.all_cash")
     return words.money(value, agreed.edition)

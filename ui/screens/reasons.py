@@ -14,7 +14,7 @@ GAP, LOW = 8, 56
 
 
 class ReasonsScreen(Screen):
-    """Show the slip as long as there is room, then scrolling, one key back, perhaps one to decide otherwise."""
+    """Show the slip as long as there is room, then scrolling, and a key or two."""
 
     def fill(self, vm: ReasonsVM) -> None:
         """Hand out head, slip and key."""
