@@ -56,6 +56,7 @@ def composed() -> set[str]:
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"rules.first.{way}" for way in values_of("order_of_play")),
+        *(f"clock.up.{moment}" for moment in values_of("timed_end_moment")),
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *SHORT.values(),

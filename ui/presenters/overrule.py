@@ -97,13 +97,12 @@ def agree(scene: Scene, decision: Decision) -> AgreeVM | None:
         return None
     say, edition = scene.say, scene.game.edition
     rows = [RuleRowVM("agree:0", say("overrule.once"), chosen=not decision.options)]
-    label = say("overrule.once")
     for n, (rule, value) in enumerate(found, 1):
         text = told(scene.words, edition, rule, value)
         taken = decision.options == {rule: value}
         rows.append(RuleRowVM(f"agree:{n}", scene.words.plain(f"option.{rule}"), text, "", taken))
-        label = say("overrule.rule", text=text) if taken else label
-    return AgreeVM(say("overrule.from_now_on"), label, tuple(rows), say("back"))
+    label = say("overrule.rule") if decision.options else say("overrule.once")
+    return AgreeVM(say("overrule.from_now_on"), label, tuple(rows), bool(decision.options))
 
 
 def alternatives(scene: Scene, charged: Charged) -> Iterator[tuple[str, bool | str]]:

@@ -43,6 +43,7 @@ ICONS = {
     "rent": "key",
     "building": "house",
     "mortgage": "lock",
+    "trade": "swap",
     "bankruptcy": "umbrella",
     "end": "trophy",
     "jackpot": "seven",

@@ -9,12 +9,15 @@ from ui.presenters.vm_start import TypingVM
 
 
 class AgreeVM(Struct, frozen=True):
-    """Offer what may be the rule from now on; acts `agree:<n>`, the first row is none of them."""
+    """Offer what may be the rule from now on; acts `agree:<n>`, the first row is none of them.
+
+    With one `agreed` on the key that leads here has a tick.
+    """
 
     title: str
     label: str
     rows: tuple[RuleRowVM, ...]
-    close: str
+    agreed: bool = False
 
 
 class OverruleVM(Struct, frozen=True):

@@ -43,7 +43,6 @@ class OverruleScreen(TypedScreen):
             self.slip, ids.pad.value = vm.slip, vm.amount
             self.fresh = True
             ids.slip.show(vm.slip)
-        ids.slip.in_full = True
         ids.title.text, ids.note.text = vm.title, vm.note
         ids.pad.title, ids.pad.unit = vm.sum_title, vm.unit
         for chip, part in zip(match(ids.parts, vm.parts, FilterChip), vm.parts, strict=True):
@@ -51,7 +50,7 @@ class OverruleScreen(TypedScreen):
         ids.back.show(KeyVM(CLOSE, "", "back") if self.paging else vm.back)
         ids.reason.show(KeyVM("type:reason", vm.reason, "edit"))
         if vm.agree:
-            ids.rule.show(KeyVM(RULES, vm.agree.label, "scales"))
+            ids.rule.show(KeyVM(RULES, vm.agree.label, "check" if vm.agree.agreed else "scales"))
         rows = vm.agree.rows if vm.agree else ()
         self.list.offer(len(rows), RuleRow, lambda row, n: row.show(rows[n]))
         for key in (ids.reason, ids.rule):
@@ -119,7 +118,7 @@ class OverruleScreen(TypedScreen):
         if self.portrait:
             put(ids.main, self, left, end - MAIN, inner, MAIN)
             end -= MAIN + GAP
-            pad_h = 72 + 4 * 58 + LOW + GAP
+            pad_h = 74 + 4 * 56 - 6 + LOW + GAP
             self._slip(left, top, inner, end - top - pad_h - 12)
             return self._pad(left, end - pad_h, inner, pad_h)
         slip_w = round((inner - PAD) * 0.5)
