@@ -48,13 +48,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        return RUNS[asked.run](asked)
+        found = RUNS[asked.run](asked)
+        sys.stdout.flush()
     except CompanionError as error:
         print(f"kassa-book: {error}", file=sys.stderr)
         return UNUSABLE
     except BrokenPipeError:
         sys.stdout = None  # whoever read has seen enough
         return FINE
+    except OSError as error:
+        sys.stdout = None  # it would be flushed once more at the end
+        print(f"kassa-book: the answer cannot be written: {error.strerror}", file=sys.stderr)
+        return UNUSABLE
+    return found
 
 
 def check(asked: argparse.Namespace) -> int:
@@ -67,6 +73,7 @@ def check(asked: argparse.Namespace) -> int:
             raise
         except EditionError as error:
             print(*error.problems, sep="\n")
+            print(f"{path.name}: once this is mended, check it again: more may show then")
             found = FOUND
             continue
         for doubt in doubts(edition):

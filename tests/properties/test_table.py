@@ -143,16 +143,18 @@ def situations(draw: st.DrawFn) -> Arrange:
     dealt: list[list[str]] = [[] for _ in range(size)]
     for row in CLASSIC.rows.values():
         dealt[draw(st.integers(0, size - 1))] += row
-    sitters = []
+    sitters, rules = [], draw(HOUSE_RULES)
+    even = rules.get("build_even_rule", CLASSIC.options.build_even_rule)
     for seat, deeds in enumerate(dealt):
-        built = {deed: draw(st.integers(0, 4)) for deed in deeds[:2]}
-        mortgaged = tuple(deed for deed in deeds[2:] if draw(st.booleans()))
+        low, high = draw(st.sampled_from([(0, 1), (1, 2), (3, 4)])) if even else (0, 4)
+        built = {deed: draw(st.integers(low, high)) for deed in deeds[: 3 if low else 2]}
+        mortgaged = tuple(deed for deed in deeds[len(built) :] if draw(st.booleans()))
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
         held = draw(st.sampled_from([None, None, 0, 2]))
         sitters.append(
             Sitter(f"player {seat}", cash, cell, tuple(deeds), mortgaged, built, detained=held)
         )
-    return Arrange(tuple(sitters), options=draw(HOUSE_RULES), pots={"charity": 40})
+    return Arrange(tuple(sitters), options=rules, pots={"charity": 40})
 
 
 def lies_within(command: Command, choice: Choice) -> bool:
