@@ -156,7 +156,8 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
     sitters = []
     even = rules.get("build_even_rule", edition.options.build_even_rule)
     for seat, deeds in enumerate(dealt):
-        low, high = draw(st.sampled_from([(0, 1), (1, 2), (3, 4)])) if even else (0, 4)
+        tall = seat < 2 and draw(st.booleans())  # what the box holds is built by two at most
+        low, high = (3 if tall else 0, 4 if tall else 1) if even else (0, 4)
         row = edition.rows[edition.deeds[deeds[0]].group] if deeds else ()
         built = {deed: draw(st.integers(low, high)) for deed in (row if low else row[:2])}
         mortgaged = tuple(deed for deed in deeds[len(built) :] if draw(st.booleans()))
