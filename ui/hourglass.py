@@ -11,6 +11,9 @@ from ui.presenters.house_rules import LENGTH
 from ui.presenters.scene import minutes_left
 from ui.worker import Worker
 
+HEARD = frozenset({"table", "more"})
+"""Where time may be called: a form that is being filled in is left alone."""
+
 
 class Hourglass:
     """Calls time once for each length that was agreed on; who takes it back plays on.
@@ -33,7 +36,7 @@ class Hourglass:
         if table is None or self._worker.busy or not table.game.agenda:
             return
         left = minutes_left(table)
-        if left == 0 and self._rings(table):
+        if left == 0 and self._house.place in HEARD and self._rings(table):
             self._house.submit(TimeUp())
         elif left != self._left:
             self._left = left

@@ -132,15 +132,30 @@ def test_who_takes_the_call_back_plays_on(tmp_path: Path, watch: Watch) -> None:
     assert isinstance(again.touch("time_up"), StandingsVM)
 
 
+def test_a_form_that_is_filled_in_is_not_taken_away(tmp_path: Path, watch: Watch) -> None:
+    evening = sat_by(tmp_path, watch)
+    evening.throw(1, 3)
+    play(evening, watch, 50)
+    evening.submit(Remit("bank", "seat0", 1, "так"))
+    evening.touch("tab:bank")
+    watch.go_on(10)
+    evening.hourglass.tick()
+    assert (evening.place, calls(evening)) == ("bank", 0)
+    evening.touch("tab:table")
+    evening.hourglass.tick()
+    assert calls(evening) == 1
+
+
 def test_a_longer_time_agreed_on_later_is_called_as_well(tmp_path: Path, watch: Watch) -> None:
     evening = sat_by(tmp_path, watch, timed_end_moment="finish_round")
     evening.throw(1, 3)
     play(evening, watch, 60)
     evening.touch("clock:read", "tab:in_force", "value:2")
     assert left(evening) == "30 мин"
+    evening.touch("tab:table")
     play(evening, watch, 30)
     assert calls(evening) == 2
-    assert evening.touch("tab:table").frame.trouble is not None
+    assert evening.view().frame.trouble is not None
 
 
 def test_the_clock_goes_on_after_a_restart(tmp_path: Path, watch: Watch) -> None:

@@ -35,6 +35,7 @@ class HouseRulesScreen(Screen):
         self.list.row_h, self.list.step = ROW, dp(ROW + 6)
         self.add_widget(self.list)
         self.number: NumberVM | None = None
+        self.ahead: int | None = None  # the row that comes to the top of the list
         self.opened = ""
 
     def fill(self, vm: HouseRulesVM) -> None:
@@ -49,6 +50,13 @@ class HouseRulesScreen(Screen):
         for key, key_vm in ((ids.reset, vm.reset), (ids.main, vm.main)):
             if key_vm:
                 key.show(key_vm)
+        if vm.opened != self.opened:
+            names = [row.name for row in vm.rows]
+            if not self.opened:
+                self.ahead = 0
+            elif vm.opened in names:
+                self.ahead = names.index(vm.opened)
+            self.opened = vm.opened
         self.list.offer(len(vm.rows), RuleRow, lambda row, n: row.show(self.vm.rows[n]))
         for value, value_vm in zip(match(ids.ways, vm.values, ValueKey), vm.values, strict=True):
             value.show(value_vm)
@@ -117,13 +125,9 @@ class HouseRulesScreen(Screen):
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         put(self.list, self, x, y, w + 8, h)
-        if not self.opened:
-            self.list.scroll_y = 1
-        elif self.opened != self.vm.opened:
-            names = [row.name for row in self.vm.rows]
-            if self.vm.opened in names:
-                self.list.lead(names.index(self.vm.opened))
-        self.opened = self.vm.opened
+        if self.ahead is not None:
+            self.list.lead(self.ahead)
+            self.ahead = None
 
     def _need(self, w: float) -> float:
         """Give the height that slip and values would like."""
