@@ -41,7 +41,7 @@ from companion.simulate import play, summary
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
-BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken, Propose}
+BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken}
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(
