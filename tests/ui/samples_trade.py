@@ -53,8 +53,7 @@ def side(lang: str, which: str, goods: tuple[GoodVM, ...], money: int, total: in
     return SideVM(
         which,
         who,
-        pick(lang, f"{who.name} отдаёт", f"{who.name} gives"),
-        pick(lang, f"есть {BALANCES[who.id - 1]} ф", f"has {BALANCES[who.id - 1]} f"),
+        pick(lang, f"отдаёт, есть {BALANCES[who.id - 1]} ф", f"gives, has {BALANCES[who.id - 1]} f"),
         goods,
         pick(lang, "Отдать нечего, кроме денег", "Nothing to give but money"),
         money,
@@ -62,7 +61,7 @@ def side(lang: str, which: str, goods: tuple[GoodVM, ...], money: int, total: in
         KeyVM(f"money:{which}", label, "bank"),
         KeyVM(f"step:{which}:50", "", "plus"),
         KeyVM("money:", "", "check", tone="plain"),
-        pick(lang, "всего по цене поля", "in all, at board price"),
+        pick(lang, "всего по цене поля", "in all, at list price"),
         total,
         unit,
     )
@@ -241,8 +240,8 @@ def deal(lang: str) -> DealVM:
     gets = SlipVM(
         "",
         "plus",
-        pick(lang, "Григорий получает", "Grigory gets"),
-        pick(lang, "от Веры", "from Vera"),
+        pick(lang, "Получает", "Gets"),
+        p[3].name,
         (
             RowVM(pick(lang, "Речной порт", "River port"), "180"),
             RowVM(pick(lang, "Автовокзал", "Bus station"), "180"),
@@ -254,8 +253,8 @@ def deal(lang: str) -> DealVM:
     gives = SlipVM(
         "",
         "minus",
-        pick(lang, "Григорий отдаёт", "Grigory gives"),
-        pick(lang, "Вере", "to Vera"),
+        pick(lang, "Отдаёт", "Gives"),
+        p[3].name,
         (
             RowVM(pick(lang, "Угольный разрез", "Coal pit"), "100"),
             RowVM(pick(lang, "Деньги", "Money"), "150"),
@@ -283,6 +282,11 @@ def deal_long(lang: str) -> DealVM:
     """So many plots that a slip scrolls, and a partner who cannot agree."""
     vm = deal(lang)
     rows = tuple(RowVM(pick(lang, ru, en), price) for _, ru, en, price, *_ in (*GIVEN, *GOT))
-    why = pick(lang, "У Григория нет 150 ф", "Grigory has not got 150 f")
-    yes = replace(vm.yes, enabled=False, note=why, refusal=why, tone="plain")
-    return replace(vm, slips=(replace(vm.slips[0], rows=rows, total=1430), vm.slips[1]), yes=yes)
+    why = pick(
+        lang,
+        "Не хватает 60: Григорий отдаёт 150, а есть у него 90. Уменьшите сумму.",
+        "60 missing: Grigory gives 150 and has 90. Lower the sum.",
+    )
+    yes = replace(vm.yes, enabled=False, refusal=why, tone="plain")
+    long = replace(vm.slips[0], rows=rows, total=1430)
+    return replace(vm, slips=(long, vm.slips[1]), yes=yes, why=why)

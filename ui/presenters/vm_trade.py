@@ -41,7 +41,7 @@ class GoodVM(Struct, frozen=True):
 
 
 class SideVM(Struct, frozen=True):
-    """Show what one player gives. The sum typed acts `sum:<side>:<sum>`, `side` gives or gets.
+    """Show what one player gives, under his name. The sum typed acts `sum:<side>:<sum>`, `side` gives or gets.
 
     `key` shows the money and opens the keypad in the place of the goods, which is there while
     `typing` and closed by `done`; `less` and `more` change the money by a step.
@@ -49,7 +49,6 @@ class SideVM(Struct, frozen=True):
 
     side: str
     player: Player
-    title: str
     note: str
     goods: tuple[GoodVM, ...]
     empty: str
@@ -123,7 +122,7 @@ class TermVM(Struct, frozen=True):
 class DealVM(Struct, frozen=True):
     """Ask the partner: what he gets and gives, a slip for each, and the two answers.
 
-    `parties` are both purses, before and after.
+    `parties` are both purses, before and after; `why` says what keeps him from agreeing.
     """
 
     frame: FrameVM
@@ -132,3 +131,4 @@ class DealVM(Struct, frozen=True):
     parties: tuple[PartyVM, PartyVM]
     yes: KeyVM
     no: KeyVM
+    why: str = ""

@@ -3,9 +3,10 @@
 from kivy.lang import Builder
 
 from ui import motion
-from ui.layout import match, put
+from ui.layout import hide, match, put
 from ui.presenters.vm_trade import DealVM
 from ui.screens.base import PAD, Screen
+from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.panel import Header, Panel, Party  # noqa: F401  (named in kv)
 from ui.widgets.slip import Slip
@@ -30,6 +31,7 @@ class DealScreen(Screen):
             party.show(party_vm)
         ids.yes.show(vm.yes)
         ids.no.show(vm.no)
+        ids.why.text = vm.why
 
     def enter(self) -> None:
         """Let both slips rise."""
@@ -42,20 +44,28 @@ class DealScreen(Screen):
         ids.header.tall = self.portrait
         put(ids.header, self, left, y + 10, inner, 46)
         top = y + 66
+        hide(ids.why)
         if self.portrait:
             yes_w = (inner - GAP) * 0.62
             put(ids.no, self, left, end - FLAT, inner - GAP - yes_w, FLAT)
             put(ids.yes, self, left + inner - yes_w, end - FLAT, yes_w, FLAT)
             low = end - FLAT - GAP
+            if self.vm.why:
+                put(ids.why, self, left + 2, low - 40, inner - 4, 40)
+                low -= 48
             half = inner / 2
             put(ids.panel, self, left, low - 62, inner, 62)
             self._parties(left + 14, low - 53, half - 20, (half, 0))
             return self._slips(left, top, inner, low - 62 - GAP - top)
         column = 220 if self.w >= 1000 else COLUMN
         right = left + inner - column
-        put(ids.yes, self, right, end - YES, column, YES)
-        put(ids.no, self, right, end - YES - NO - 8, column, NO)
+        yes = NO if self.vm.why else YES
+        put(ids.yes, self, right, end - yes, column, yes)
+        low = end - yes - NO - 8
+        put(ids.no, self, right, low, column, NO)
         put(ids.panel, self, right, top, column, PARTIES)
+        if self.vm.why:
+            put(ids.why, self, right + 2, top + PARTIES, column - 4, low - top - PARTIES)
         self._parties(right + 12, top + 9, column - 24, (0, 68))
         return self._slips(left, top, inner - column - 16, end - top)
 
@@ -72,6 +82,7 @@ class DealScreen(Screen):
 
 
 Builder.load_string("""
+#:import theme ui.theme.theme
 <DealScreen>:
     Header:
         id: header
@@ -81,6 +92,12 @@ Builder.load_string("""
         id: panel
     Widget:
         id: parties
+    Text:
+        id: why
+        role: 'note'
+        lines: 4
+        leading: 19
+        ink: theme.warn
     Key:
         id: no
         icon_dp: 22

@@ -19,7 +19,7 @@ from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 from ui.widgets.pickrow import PickRow
 from ui.widgets.recycler import Recycler
 
-GAP, ROW, LABEL, FOOT = 8, 48, 24, 64
+GAP, ROW, LABEL, FOOT = 8, 48, 24, 60
 DIGIT, WORDS = "digit:", "term:promise"
 
 

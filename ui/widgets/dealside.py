@@ -31,7 +31,7 @@ class DealSide(Box):
     def show(self, vm: SideVM) -> None:
         """Take the side as it stands."""
         ids = self.ids
-        self.vm, self.title, self.note = vm, vm.title, vm.note
+        self.vm, self.title, self.note = vm, vm.player.name, vm.note
         self.total, self.unit = vm.total, vm.unit
         ids.coin.show(vm.player)
         for good, good_vm in zip(match(ids.goods, vm.goods, Good), vm.goods, strict=True):
@@ -42,18 +42,20 @@ class DealSide(Box):
         ids.more.show(vm.more)
         ids.done.show(vm.done)
         ids.total_label.text = vm.total_label
-        ids.pad.value, ids.pad.unit, ids.pad.title = vm.money, vm.unit, vm.title
+        ids.pad.value, ids.pad.unit, ids.pad.title = vm.money, vm.unit, vm.note
 
     def arrange(self) -> None:
         """Lay the parts from above and below, the goods between them."""
         ids, w, h = self.ids, self.w, self.h
         put(ids.coin, self, 11, 10, 34, 34)
-        room = w - 62 - (54 if self.vm.typing else 0)
-        put(ids.title, self, 54, 6, room, 24)
-        put(ids.note, self, 54, 29, room, 20)
+        typing = self.vm.typing
+        put(ids.title, self, 54, 15 if typing else 6, w - 62 - (54 if typing else 0), 24)
+        hide(ids.note)
+        if not typing:
+            put(ids.note, self, 54, 29, w - 62, 20)
         low = h - INSET - PAPER
         self._paper(low)
-        if self.vm.typing:
+        if typing:
             hide(ids.scroll, ids.empty, ids.less, ids.key, ids.more)
             put(ids.done, self, w - 56, 3, 48, 48)
             return put(ids.pad, self, INSET, HEAD, w - 2 * INSET, low - 8 - HEAD)
