@@ -18,12 +18,14 @@ from companion.agenda import (
     Throw,
     Which,
 )
+from companion.claims import claims
 from companion.commands import (
     Accept,
     Bet,
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Knock,
@@ -35,6 +37,7 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Settle,
     Shuffle,
     UseCard,
 )
@@ -48,6 +51,8 @@ from companion.table import Table
 
 WELL_USED = 0.3
 """How often a kept card is used before a throw."""
+ATTENTIVE, HONEST = 0.7, 0.1
+"""How often a claim is thought of before somebody does something else, and by the debtor."""
 WELL_KNOWN = 0.5
 """How often a card read out is one that was read before, and how often it will be known again."""
 
@@ -71,6 +76,7 @@ def dice(chance: Random) -> tuple[int, int]:
 
 def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     """Yield what a bot would do about *item*, the best first."""
+    yield from claimed(game, chance)
     match item:
         case RollDue(seat):
             yield from business(game, seat, chance)
@@ -95,6 +101,16 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield Accept(seat)
         case Stake(seat):
             yield from staked(game, seat, chance)
+
+
+def claimed(game: Game, chance: Random) -> Iterator[Command]:
+    """Claim what one has a right to, unless one is not attending; pay unasked now and then."""
+    for found in claims(game):
+        if found.when == "now" and (mood := chance.random()) < ATTENTIVE:
+            honest = mood < HONEST
+            yield (Settle if honest else Claim)(
+                found.debtor if honest else found.creditor, found.paper
+            )
 
 
 def reserve(game: Game, chance: Random) -> Money:

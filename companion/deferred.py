@@ -28,6 +28,13 @@ class Owe(Kind, frozen=True):
         return sum(charge.sum.total for charge in self.charges)
 
 
+class Claimable(Kind, frozen=True):
+    """Owe something only when the creditor claims it."""
+
+    creditor: Seat
+    owe: Owe
+
+
 class Basket(Record, frozen=True):
     """What changes hands: countable things, deeds, papers. A side of a deal, or a lot."""
 
@@ -77,4 +84,6 @@ class Cast(Kind, frozen=True):
     """Have thrown for who begins."""
 
 
-Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown
+Deferred: TypeAlias = (
+    Owe | Claimable | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown
+)

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from companion.agenda import Auction, Debt, Do
 from companion.assessment import Assessment
+from companion.claims import due
 from companion.commands import Retire
 from companion.deferred import Basket, Charge, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
@@ -34,11 +35,13 @@ def retire(draft: Draft, command: Retire) -> None:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
-        share_out(draft, seat, item.owe.charges)
-        bankrupt, heir = True, creditor(draft.game, item.owe)
+        charges = (*item.owe.charges, *claimable(draft.game, seat))
+        share_out(draft, seat, charges)
+        bankrupt, heir = True, creditor(draft.game, charges)
     else:
         for owed in waiting(draft.game, seat):
             share_out(draft, seat, owed.charges)
+        share_out(draft, seat, claimable(draft.game, seat))
     draft.add(Retired(seat))
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
     return_papers(draft, seat)
@@ -56,9 +59,14 @@ def waiting(game: Game, seat: Seat) -> Iterator[Owe]:
                 yield owed
 
 
-def creditor(game: Game, owe: Owe) -> Seat | None:
+def claimable(game: Game, seat: Seat) -> tuple[Charge, ...]:
+    """Return what could still be claimed of a seat: who goes away is asked by everyone at once."""
+    return tuple(charge for owed in due(game, seat) for charge in owed.charges)
+
+
+def creditor(game: Game, charges: tuple[Charge, ...]) -> Seat | None:
     """Return the one player still in the game whom all is owed to, if there is one."""
-    payees = {charge.payee for charge in owe.charges}
+    payees = {charge.payee for charge in charges}
     seat = seat_of(payees.pop()) if len(payees) == 1 else None
     return seat if seat in game.seats else None
 
@@ -82,9 +90,9 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put the cards one keeps back into their decks."""
+    """Put the cards one keeps back into their decks; drop the claims of and on who leaves."""
     for number, paper in draft.game.papers.items():
-        if paper.holder == seat:
+        if seat in {paper.holder, paper.against}:
             draft.add(Lifted(number))
 
 

@@ -46,7 +46,11 @@ BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, Match
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(
-    CLASSIC, options=amend(CLASSIC, {"sell_plot_to_bank": "half_price"})
+    CLASSIC,
+    options=amend(
+        CLASSIC,
+        {"sell_plot_to_bank": "half_price", "rent_claim": "ask_before_second_next_throw"},
+    ),
 )
 FIRST_INDUSTRY = msgspec.structs.replace(
     CLASSIC, options=amend(CLASSIC, {"win_condition": "first_full_industry"})
@@ -146,7 +150,7 @@ def test_the_command_line_refuses_to_simulate_nothing(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["simulate", str(SHIPPED / "millionaire-classic.toml"), option, "0"])
-    assert "'0' is not a number from 1 up" in capsys.readouterr().err
+    assert "'0' is not a number from 1 to" in capsys.readouterr().err
 
 
 # --- one decision each ---

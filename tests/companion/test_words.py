@@ -32,6 +32,7 @@ from companion.commands import (
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Finish,
@@ -50,6 +51,7 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Settle,
     Shuffle,
     Sitter,
     UseCard,
@@ -88,7 +90,7 @@ from companion.fold import blank, fold
 from companion.game import Game, Paper
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.house_rules import GROUPS
-from companion.inquiry import MistakeKind
+from companion.inquiry import FORGOTTEN
 from companion.ledger import BANK
 from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
@@ -109,6 +111,7 @@ TABLE = fold(
     ).game,
     Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
     Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+    Laid(Paper(3, OWE, "rent", holder=1, against=0)),
 )
 
 QUESTIONS: tuple[Item | None, ...] = (
@@ -165,6 +168,9 @@ ACTS: tuple[Command, ...] = (
     Finish(),
     UseCard(0, 1),
     UseCard(0, 2),
+    Claim(1, 3),
+    Claim(1, 9),
+    Settle(0, 3),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),
@@ -246,9 +252,11 @@ def names_told() -> set[str]:
             for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
-        *(f"mistake.{kind}" for kind in get_args(MistakeKind)),
+        *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
+        f"mistake.{FORGOTTEN}",
         *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
-        *(f"ask.{key}" for key in ("right", "wrong", "unexplained")),
+        *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
+        *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
     }
 
@@ -270,7 +278,7 @@ def house_rules_told() -> set[str]:
             for value in settings(rule)
             if Options.__annotations__[rule] != "bool"
         ),
-        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash")),
+        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash", "decimal")),
         *(f"house_rules.{word}" for word in ("title", "played", "quarrel")),
     }
 

@@ -112,6 +112,8 @@ ANYTHING = st.one_of(
     st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
     st.builds(orders.Shuffle, SEATS, st.just(tuple(CLASSIC.decks["chance"].cards))),
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
+    st.builds(orders.Claim, SEATS, st.integers(0, 3)),
+    st.builds(orders.Settle, SEATS, st.integers(0, 3)),
     st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
     st.just(orders.Knock()),
     st.just(orders.Finish()),
@@ -292,7 +294,7 @@ class Evening(RuleBasedStateMachine):
     def nothing_is_left_with_a_seat_that_retired(self) -> None:
         game = self.table.game
         for seat in game.retired:
-            assert all(paper.holder != seat for paper in game.papers.values())
+            assert all(seat not in {p.holder, p.against} for p in game.papers.values())
             if game.options.quitting == "assets_frozen":
                 continue
             assert not game.owned_by(seat)
