@@ -71,6 +71,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "partners": samples_trade.partners,
     "term": samples_trade.term,
     "term_repay": samples_trade.term_repay,
+    "term_promise": samples_trade.term_promise,
     "deal": samples_trade.deal,
     "deal_long": samples_trade.deal_long,
 }

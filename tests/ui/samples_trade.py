@@ -178,7 +178,7 @@ def term(lang: str) -> TermVM:
         KeyVM("count:1", "", "plus"),
         pick(lang, "Где", "Where"),
         tuple(places),
-        0,
+        None,
         pick(lang, "ф", "f"),
         pick(
             lang,
@@ -186,8 +186,9 @@ def term(lang: str) -> TermVM:
             "Vera pays Grigory no rent in Entertainment for 3 rounds",
         ),
         KeyVM("add", pick(lang, "Добавить", "Add"), "check", tone="primary"),
+        None,
         replace(
-            typing(lang, "promise"), title=pick(lang, "О чём уговор?", "What is agreed?"), most=120
+            typing(lang, "words"), title=pick(lang, "О чём уговор?", "What is agreed?"), most=90
         ),
     )
 
@@ -223,6 +224,23 @@ def term_repay(lang: str) -> TermVM:
         places=(),
         amount=100,
         why=why,
+        add=replace(vm.add, enabled=False, refusal=why, tone="plain"),
+    )
+
+
+def term_promise(lang: str) -> TermVM:
+    """Words of one's own, not written yet."""
+    vm = term(lang)
+    why = pick(lang, "Условие неполное", "The condition is not complete")
+    return replace(
+        vm,
+        kinds=kinds(lang, "promise"),
+        people_label=pick(lang, "Кто обещает", "Who promises"),
+        spans=(),
+        count="",
+        places=(),
+        text=pick(lang, "Запишем любые слова: следит за ними стол", "Any words: the table sees to them"),
+        write=KeyVM("write", pick(lang, "Написать", "Write"), "edit"),
         add=replace(vm.add, enabled=False, refusal=why, tone="plain"),
     )
 

@@ -12,6 +12,7 @@ from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
+from ui.places.trade import TradePlace
 
 
 class Places:
@@ -23,6 +24,7 @@ class Places:
         self.seats = SeatsPlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
+        self.trade = TradePlace(house)
         self.reasons = ReasonsPlace(house)
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
@@ -31,6 +33,7 @@ class Places:
             "seats": self.seats,
             "table": self.table,
             "sheet": self.sheet,
+            "trade": self.trade,
             "bank": BankPlace(house),
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
@@ -45,6 +48,7 @@ class Places:
             "evenings": self.evenings.open,
             "seats": self.seats.open,
             "sheet": self.sheet.open,
+            "trade": self.trade.open,
             "reasons": self.reasons.open,
             "leave": self.leave.open,
         }

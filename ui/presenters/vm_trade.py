@@ -94,9 +94,10 @@ class ChipVM(Struct, frozen=True):
 class TermVM(Struct, frozen=True):
     """Word a condition: `kinds` of it, `people` it binds, `places` where or a sum, how long.
 
-    Without `places` a sum is typed, acts `amount:<sum>`; `count` is stepped by `less` and `more`
-    where the chosen of `spans` counts. `text` is the condition in full, with what is against it
-    in `why`. The kind `term:promise` opens the keyboard, which acts as `typing` says.
+    With an `amount` it is typed in the place of the `places`, acts `amount:<sum>`; with `write`
+    that key is there, which opens the keyboard as `typing` says. `count` is stepped by `less`
+    and `more` where the chosen of `spans` counts. `text` is the condition in full, and `why`
+    what is against it.
     """
 
     frame: FrameVM
@@ -111,10 +112,11 @@ class TermVM(Struct, frozen=True):
     more: KeyVM
     places_label: str
     places: tuple[ChipVM, ...]
-    amount: int
+    amount: int | None
     unit: str
     text: str
     add: KeyVM
+    write: KeyVM | None
     typing: TypingVM
     why: str = ""
 

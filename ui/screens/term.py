@@ -20,7 +20,7 @@ from ui.widgets.pickrow import PickRow
 from ui.widgets.recycler import Recycler
 
 GAP, ROW, LABEL, FOOT = 8, 48, 24, 60
-DIGIT, WORDS = "digit:", "term:promise"
+DIGIT, WRITE = "digit:", "write"
 
 
 def chips(holder: Any, found: tuple[ChipVM, ...]) -> None:
@@ -56,15 +56,17 @@ class TermScreen(TypedScreen):
         self.places.offer(len(vm.places), PickRow, lambda row, n: pick(row, self.vm.places[n]))
         ids.people_label.text, ids.spans_label.text = vm.people_label, vm.spans_label
         ids.places_label.text, ids.count.text = vm.places_label, vm.count
-        ids.pad.title, ids.pad.unit, ids.pad.value = vm.places_label, vm.unit, vm.amount
+        ids.pad.title, ids.pad.unit, ids.pad.value = vm.places_label, vm.unit, vm.amount or 0
         for key, key_vm in ((ids.less, vm.less), (ids.more, vm.more), (ids.back, vm.back)):
             key.show(key_vm)
         ids.text.text, ids.text.ink = vm.why or vm.text, theme.ink_loss if vm.why else theme.ink
         ids.add.show(vm.add)
+        if vm.write:
+            ids.write.show(vm.write)
 
     def handled(self, name: str) -> bool:
         """Type a sum, or words of one's own; everything else is an act."""
-        if name == WORDS:
+        if name == WRITE:
             self.write(self.vm.typing)
             return True
         if name.startswith(DIGIT):
@@ -103,7 +105,9 @@ class TermScreen(TypedScreen):
         put(ids.people_label, self, x, y, w, 20)
         self._row(ids.people, (x, y + LABEL, w, ROW))
         y += LABEL + ROW + 12
-        put(ids.spans_label, self, x, y, w, 20)
+        hide(ids.spans_label)
+        if self.vm.spans:
+            put(ids.spans_label, self, x, y, w, 20)
         self._row(ids.spans, (x, y + LABEL, w, ROW))
         y += LABEL + ROW + GAP
         hide(ids.less, ids.count, ids.more)
@@ -114,9 +118,11 @@ class TermScreen(TypedScreen):
 
     def _where(self, x: float, y: float, w: float, h: float) -> None:
         ids = self.ids
-        hide(ids.places_label, self.places, ids.pad)
-        if not self.vm.places:
+        hide(ids.places_label, self.places, ids.pad, ids.write)
+        if self.vm.amount is not None:
             return put(ids.pad, self, x, y, w, h)
+        if self.vm.write:
+            return put(ids.write, self, x, y + LABEL, w, 96)
         put(ids.places_label, self, x, y, w, 20)
         return put(self.places, self, x, y + LABEL, w + 8, h - LABEL)
 
@@ -176,6 +182,10 @@ Builder.load_string("""
             ink: theme.text_2
         Keypad:
             id: pad
+        Key:
+            id: write
+            icon_dp: 24
+            label_dp: 20
         PaperStrip:
             id: strip
         Text:
