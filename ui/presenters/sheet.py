@@ -69,10 +69,10 @@ def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
             key = scene.key(f"claim:{paper.id}", say("sheet.claim"), Claim(seat, paper.id))
         else:
             key = scene.key(f"settle:{paper.id}", say("pay"), Settle(seat, paper.id))
-        names = {"payer": claim.debtor, "payee": claim.creditor}
         owed = say(
             "sheet.owed",
-            **{side: scene.player(who).name for side, who in names.items()},
+            payer=scene.player(claim.debtor).name,
+            payee=scene.player(claim.creditor).name,
             text=f"{scene.words.topic(claim.owe.topic)} {scene.money(claim.owe.total)}",
         )
         found.append(AgreementVM(capital(told or owed), key))
