@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from companion.agenda import Auction, CardDue, Debt, Detention, Do, Item, RollDue, Which
 from companion.commands import Accept, Build, Choose, Claim, Command, Decline, ReadCard, Sell
 from companion.deferred import Deferred, Owe
-from companion.effects import Effect, GoTo, GoToNearest, OneOf, Step
+from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
 from companion.ledger import BANK, purse
@@ -113,4 +113,6 @@ def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
     match value:
         case Debt(_, owe) | Do(_, Owe() as owe):
             facts |= {"topic": owe.topic, "sum": owe.total}
+        case Do(_, Remark(text)):
+            facts["text"] = text
     return facts

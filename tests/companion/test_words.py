@@ -132,6 +132,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
     Do(0, Spin(10), dice=(3, 2, 4)),
+    Do(0, Remark("спойте"), at=7),
 )
 ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Offer(0, "shoes")),
@@ -139,6 +140,7 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
     (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
