@@ -179,7 +179,8 @@ def dealt(evening: Evening) -> Views:
     yield "term-visits", evening.touch("place:group:transport", "span:visits")
     yield "term-loan", evening.touch("add", "terms", "term:repay", "span:rounds")
     yield "term-promise", evening.touch("add", "terms", "term:promise")
-    yield "term-promised", evening.touch("words:" + "не просить за это ничего больше, никогда, " * 2)
+    words = "не просить за это ничего больше, никогда, " * 2
+    yield "term-promised", evening.touch(f"words:{words}")
     yield "trade-bound", evening.touch("add")
     yield "deal", evening.touch("propose")
     yield "deal-turned-down", evening.touch("decline")

@@ -48,12 +48,12 @@ def good(lang: str, side: str, deed: tuple[str, ...], **state: object) -> GoodVM
 
 def side(lang: str, which: str, goods: tuple[GoodVM, ...], money: int, total: int) -> SideVM:
     who = players(lang)[2 if which == "gives" else 3]
-    unit = pick(lang, "ф", "f")
+    unit, cash = pick(lang, "ф", "f"), BALANCES[who.id - 1]
     label = f"{money} {unit}" if money else pick(lang, "Деньги", "Money")
     return SideVM(
         which,
         who,
-        pick(lang, f"отдаёт, есть {BALANCES[who.id - 1]} ф", f"gives, has {BALANCES[who.id - 1]} f"),
+        pick(lang, f"отдаёт, есть {cash} ф", f"gives, has {cash} f"),
         goods,
         pick(lang, "Отдать нечего, кроме денег", "Nothing to give but money"),
         money,
@@ -74,7 +74,7 @@ def trade(lang: str) -> TradeVM:
         good(lang, "gives", GIVEN[1], chosen=True),
         good(lang, "gives", GIVEN[2], chosen=True),
         *(good(lang, "gives", deed, refusal=pick(lang, *BUILT)) for deed in GIVEN[3:]),
-        GoodVM("paper:gives:4", pick(lang, "Выйти из инспекции", "Out of inspection"), "", "chance"),
+        GoodVM("paper:gives:4", pick(lang, "Выйти из инспекции", "Out of it"), "", "chance"),
     )
     got = tuple(good(lang, "gets", deed, chosen=deed[0] == "coal") for deed in GOT)
     return TradeVM(
@@ -239,7 +239,7 @@ def term_promise(lang: str) -> TermVM:
         spans=(),
         count="",
         places=(),
-        text=pick(lang, "Запишем любые слова: следит за ними стол", "Any words: the table sees to them"),
+        text=pick(lang, "Запишем любые слова: следит стол", "Any words: the table sees to them"),
         write=KeyVM("write", pick(lang, "Написать", "Write"), "edit"),
         add=replace(vm.add, enabled=False, refusal=why, tone="plain"),
     )

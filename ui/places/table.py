@@ -103,8 +103,6 @@ class TablePlace:
                 self.dice.act(verb, rest, seat)
             case "hint", _:
                 director.set(hint_seen=True)
-            case "trade", _:
-                director.go("trade", int(rest), director.place)
             case "bankrupt", Debt(seat):
                 director.go("leave", seat, director.place)
             case "why", Do(_, Owe(_, charges)) | Debt(_, Owe(_, charges)):
@@ -143,6 +141,8 @@ class TablePlace:
                 director.submit(Decline(seat))
             case "card":
                 director.submit(self._card(seat, rest))
+            case "trade":
+                director.go("trade", int(rest), director.place)
             case "use":
                 director.submit(UseCard(seat, int(rest)))
             case "answer":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.clauses import Clause, Promise, Repay, Spare
 from msgspec.structs import replace
 
-from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Propose
 from companion.ledger import Money, Seat
 
@@ -44,7 +44,7 @@ class TermDesk:
                 kind, _, name = rest.partition(":")
                 deed, group = (name if kind == which else None for which in ("deed", "group"))
                 self.clause = replace(clause, deed=deed, group=group)
-            case ("span" | "count"), Spare() | Repay():
+            case (("span" | "count"), Spare() | Repay()):
                 self.clause = lasting(clause, verb, rest)
 
 

@@ -57,26 +57,28 @@ class TradePlace:
         return trade(scene, deal, self._typing)
 
     def act(self, verb: str, rest: str) -> None:
-        """Change the deal, propose it, or go back a step."""
-        deal = self._deal
+        """Choose whom with, work at the deal, or go back a step."""
+        if verb == "back":
+            self._back()
+        elif verb == "partner":
+            self._deal = begun(self._seat, int(rest))
+        elif self._deal:
+            self._work(self._deal, verb, rest)
+
+    def _work(self, deal: Propose, verb: str, rest: str) -> None:
+        """Change the deal, or propose it."""
+        clauses, worded = deal.clauses, self._terms.clause
         match verb:
-            case "back":
-                self._back()
-            case "partner":
-                self._deal = begun(self._seat, int(rest))
-            case _ if deal is None:
-                pass
             case "propose":
                 self._director.submit(deal)
             case "terms":
                 self._terms.begin(deal)
-            case "add":
-                if self._terms.clause:
-                    self._deal = replace(deal, clauses=(*deal.clauses, self._terms.clause))
+            case "add" if worded:
+                self._deal = replace(deal, clauses=(*clauses, worded))
                 self._terms.drop()
             case "strike":
-                kept = (one for n, one in enumerate(deal.clauses) if n != int(rest))
-                self._deal = replace(deal, clauses=tuple(kept))
+                number = int(rest)
+                self._deal = replace(deal, clauses=clauses[:number] + clauses[number + 1 :])
             case "money":
                 self._typing = rest
             case _ if verb in CHANGES:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.clauses import Promise, Spare
 from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
-from companion.clauses import Promise, Spare
 from companion.commands import Accept, Retire
 from companion.deferred import Owe
 from companion.ledger import DeedId, Seat, purse, seat_of
@@ -53,9 +53,7 @@ def agreed(scene: Scene, seat: Seat, owe: Owe, slip: SlipVM) -> SlipVM:
     return replace(slip, rows=(*slip.rows, *rows))
 
 
-def speaks_of(
-    scene: Scene, says: object, sides: tuple[Seat, Seat | None], deed: DeedId
-) -> bool:
+def speaks_of(scene: Scene, says: object, sides: tuple[Seat, Seat | None], deed: DeedId) -> bool:
     """Return whether a clause that nothing enforces is about the rent of one to the other."""
     group = scene.game.edition.deeds[deed].group
     match says:

@@ -10,8 +10,8 @@ from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
-from ui.presenters.vm import KeyVM
 from ui.presenters.slips import capital
+from ui.presenters.vm import KeyVM
 from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SheetVM
 
 

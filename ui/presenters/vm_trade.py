@@ -41,9 +41,9 @@ class GoodVM(Struct, frozen=True):
 
 
 class SideVM(Struct, frozen=True):
-    """Show what one player gives, under his name. The sum typed acts `sum:<side>:<sum>`, `side` gives or gets.
+    """Show what one player gives, under his name; `side` is gives or gets.
 
-    `key` shows the money and opens the keypad in the place of the goods, which is there while
+    The sum typed acts `sum:<side>:<sum>`. `key` shows the money and opens the keypad in the place of the goods, which is there while
     `typing` and closed by `done`; `less` and `more` change the money by a step.
     """
 

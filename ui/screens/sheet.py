@@ -159,7 +159,7 @@ class SheetScreen(Screen):
         ids, keys = self.ids, self._keys()
         name_w = w
         if self.vm.trade:
-            name_w = w / 2 - GAP if self.vm.title else 0
+            name_w = w - 136 if self.vm.title else 0
             gap = GAP if name_w else 0
             put(ids.trade, self, x + name_w + gap, y, w - name_w - gap, 48)
         put(ids.plot, self, x, y, name_w, 26)

@@ -17,6 +17,7 @@ from ui.widgets.keypad import Keypad  # noqa: F401  (named in kv)
 
 HEAD, CARD, GAP, MONEY, PAPER, INSET = 54, 70, 5, 48, 56, 8
 FLAT = 56  # height of a card in a single column
+LEAST = 60  # width of the words beside the total
 ROOMY = 260  # width from which two columns stand side by side
 
 
@@ -87,10 +88,12 @@ class DealSide(Box):
         ids, w = self.ids, self.w - 2 * INSET
         self.lines, self.torn = art.cut("guilloche", w), art.cut("torn", w)
         digits = len(f"{self.total:.0f}")
-        self.size_dp = 34 if digits <= 5 else 28 if digits <= 7 else 24
+        self.size_dp = 34 if digits <= 4 else 28 if digits <= 5 or self.w >= ROOMY else 24
         sum_w = ids.total.natural() / dp(1) + 4
         put(ids.total, self, INSET + w - 12 - sum_w, y, sum_w, PAPER - 6)
-        put(ids.total_label, self, INSET + 12, y + (PAPER - 42) / 2, w - 34 - sum_w, 36)
+        hide(ids.total_label)
+        if (room := w - 34 - sum_w) >= LEAST:
+            put(ids.total_label, self, INSET + 12, y + (PAPER - 42) / 2, room, 36)
 
 
 Builder.load_string("""

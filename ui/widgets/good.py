@@ -2,7 +2,13 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from ui import motion
 from ui.layout import put
@@ -21,6 +27,7 @@ class Good(Tap):
     tile = ColorProperty("black")
     chosen, locked = (BooleanProperty(defaultvalue=False) for _ in range(2))
     sunk = NumericProperty(0)
+    tile_at, lock_at = ObjectProperty((0, 0)), ObjectProperty((0, 0))
 
     def show(self, vm: GoodVM) -> None:
         """Take what it is."""
@@ -35,23 +42,20 @@ class Good(Tap):
         motion.move(self, "press" if down else "release", sunk=dp(2) if down else 0)
 
     def arrange(self) -> None:
-        """Put the price at the right of a wide card, below the name on a narrow one."""
+        """Lay tile, name and price in a wide card's one line, on a narrow one in two."""
         label, note = self.ids.label, self.ids.note
-        lead = 22 if self.locked else 0
         note_w = note.want(dp(90)) / dp(1) + 1 if self.note else 0
+        right = self.w - 11 - note_w
         if self.w > WIDE:
-            put(note, self, self.w - 11 - note_w, (self.h - 20) / 2, note_w, 20)
-            room = self.w - 54 - note_w - lead - 6
-            put(label, self, 9 + TILE + 8, (self.h - 36) / 2, room, 36)
-            self.lock = self.w - 11 - note_w - 22, (self.h - 18) / 2
+            middle, lead = self.h / 2, 17 + TILE
+            room = right - lead - 6 - (22 if self.locked else 0)
+            put(label, self, lead, (self.h - 36) / 2, room, 36)
         else:
-            put(label, self, 9 + TILE + 7, 4, self.w - TILE - 21, 38)
-            put(note, self, self.w - 10 - note_w, self.h - 25, note_w, 20)
-            self.lock = self.w - 10 - note_w - 21, self.h - 24
-        self.lock_x, self.lock_y = self.x + dp(self.lock[0]), self.top - dp(self.lock[1] + 18)
-        self.tile_y = self.top - dp((self.h - TILE) / 2 if self.w > WIDE else 9) - dp(TILE)
-
-    lock_x, lock_y, tile_y = (NumericProperty(0) for _ in range(3))
+            middle = self.h - 18
+            put(label, self, 9, 3, self.w - 15, 36)
+        put(note, self, right, middle - 10, note_w, 20)
+        self.lock_at = self.x + dp(right - 22), self.top - dp(middle + 9)
+        self.tile_at = self.x + dp(9), self.top - dp(middle + TILE / 2)
 
 
 Builder.load_string("""
@@ -77,17 +81,17 @@ Builder.load_string("""
             rgba: (*self.tile[:3], .5 if self.off else 1)
         Patch:
             shape: 'round-6'
-            box: self.x + dp(9), self.tile_y, dp(26), dp(26)
+            box: (*self.tile_at, dp(26), dp(26))
         Color:
             rgba: (*theme.industry_ink[:3], .6 if self.off else 1)
         Sprite:
             art: self.icon, 20
-            box: self.x + dp(13), self.tile_y + dp(4), dp(18), dp(18)
+            box: self.tile_at[0] + dp(4), self.tile_at[1] + dp(4), dp(18), dp(18)
         Color:
             rgba: theme.industry_ink if self.chosen else theme.warn
         Sprite:
             art: 'lock', 18
-            box: (self.lock_x, self.lock_y, dp(18), dp(18)) if self.locked else nowhere
+            box: (*self.lock_at, dp(18), dp(18)) if self.locked else nowhere
     canvas.after:
         PopMatrix
     Text:
