@@ -179,7 +179,7 @@ def dealt(evening: Evening) -> Views:
     yield "term-visits", evening.touch("place:group:transport", "span:visits")
     yield "term-loan", evening.touch("add", "terms", "term:repay", "span:rounds")
     yield "term-promise", evening.touch("add", "terms", "term:promise")
-    words = "не просить за это ничего больше, никогда, " * 2
+    words = "не просить за это ничего больше и никогда, ни за что и нигде"
     yield "term-promised", evening.touch(f"words:{words}")
     yield "trade-bound", evening.touch("add")
     yield "deal", evening.touch("propose")

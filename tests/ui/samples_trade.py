@@ -188,7 +188,7 @@ def term(lang: str) -> TermVM:
         KeyVM("add", pick(lang, "Добавить", "Add"), "check", tone="primary"),
         None,
         replace(
-            typing(lang, "words"), title=pick(lang, "О чём уговор?", "What is agreed?"), most=90
+            typing(lang, "words"), title=pick(lang, "О чём уговор?", "What is agreed?"), most=60
         ),
     )
 

@@ -19,7 +19,7 @@ from ui.presenters.vm_trade import ChipVM, TermVM
 
 KINDS: dict[str, type[Clause]] = {"spare": Spare, "repay": Repay, "promise": Promise}
 BADLY_WORDED = {"trade.no_such_clause", "trade.no_loans", "trade.no_promises"}
-LONGEST = 90
+LONGEST = 60
 
 
 def term(scene: Scene, deal: Propose, clause: Clause) -> TermVM:

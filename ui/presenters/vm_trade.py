@@ -43,8 +43,9 @@ class GoodVM(Struct, frozen=True):
 class SideVM(Struct, frozen=True):
     """Show what one player gives, under his name; `side` is gives or gets.
 
-    The sum typed acts `sum:<side>:<sum>`. `key` shows the money and opens the keypad in the place of the goods, which is there while
-    `typing` and closed by `done`; `less` and `more` change the money by a step.
+    The sum typed acts `sum:<side>:<sum>`. `key` shows the money and opens the keypad in the
+    place of the goods, which is there while `typing` and closed by `done`; `less` and `more`
+    change the money by a step.
     """
 
     side: str

@@ -13,19 +13,19 @@ from ui.widgets.key import Key
 from ui.widgets.tap import Tap  # noqa: F401  (named in kv)
 
 GAP, COLUMN, PROPOSE, ADD = 12, 192, 72, 48
-TERM, FLAT = 72, 50  # a condition beside the sides, and below them
+TERM, FLAT = 84, 50  # a condition beside the sides, and below them
 DIGIT = "digit:"
 
 
 class TermKey(Key):
-    """Spell out a condition in up to four lines; a tap strikes it."""
+    """Spell out a condition in up to five lines; a tap strikes it."""
 
     def arrange(self) -> None:
         """Put the words before the cross."""
         label, face = self.ids.label, self.h - self.edge_dp
         self.icon_dp = 20
         self.icon_pos = self.right - dp(28), self.top - dp((face + 20) / 2)
-        label.lines, label.leading, label.face = 4, 16, "narrow"
+        label.lines, label.leading, label.face = 5, 16, "narrow"
         put(label, self, 11, 0, self.w - 44, face)
 
 
