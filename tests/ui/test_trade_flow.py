@@ -154,7 +154,9 @@ def test_a_loan_is_paid_back_from_the_sheet(two: Evening) -> None:
     view = two.touch("seat:1")
     assert isinstance(view, SheetVM)
     assert "вернёт" in view.agreements[0].text
-    view = two.touch(view.agreements[0].key.name)
+    settle = view.agreements[0].key
+    assert settle is not None
+    view = two.touch(settle.name)
     assert view.agreements == ()
     assert (two.game.cash(0), two.game.cash(1)) == (900, 500)
 

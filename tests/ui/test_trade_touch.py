@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from companion.clauses import Promise, Repay, Spare
 
-from companion.agenda import Debt, RollDue
+from companion.agenda import Deal, Debt, RollDue
 from companion.audit import audit
 from companion.commands import Arrange, Propose, Sitter
 from companion.deferred import Basket
@@ -135,9 +135,10 @@ def test_conditions_are_worded_by_touches_and_kept_on_the_sheet(dealing: Dealing
     live.tap("terms", "term:repay", "who:0", "digit:back", "span:rounds", "add")
     live.tap("terms", "term:promise", "write").spell("Дружить").tap("type:done", "add")
     live.read("Аня вернёт игроку Борис", "Борис обещает игроку Аня: Дружить")
-    assert live.vm.propose.enabled
     live.tap("propose").read("Дружить").tap("accept")
-    assert live.last.before.item.clauses == (
+    deal = live.last.before.item
+    assert isinstance(deal, Deal)
+    assert deal.clauses == (
         Spare(BORIS, ANYA, group="entertainment", visits=2),
         Repay(ANYA, BORIS, 10, rounds=3),
         Promise(BORIS, ANYA, "Дружить"),
