@@ -92,19 +92,28 @@ class Options(Record, frozen=True):
 
     def setting(self, rule: str) -> str:
         """Return the value of *rule* as a word, yes or no for a switch."""
-        value = getattr(self, rule)
-        return YES_NO[not value] if isinstance(value, bool) else str(value)
+        return word(getattr(self, rule))
 
 
 YES_NO = ("yes", "no")
 
 
-def settings(rule: str) -> tuple[str, ...]:
-    """Return the words for the values that *rule* may take; none, if it is no such choice."""
+def values(rule: str) -> tuple[bool | str, ...]:
+    """Return the values that *rule* may take; none, if it is no such choice."""
     kind = _KINDS.get(rule)
     if kind is bool:
-        return YES_NO
-    return tuple(map(str, get_args(kind))) if get_origin(kind) is Literal else ()
+        return (True, False)
+    return get_args(kind) if get_origin(kind) is Literal else ()
+
+
+def settings(rule: str) -> tuple[str, ...]:
+    """Return the words for the values that *rule* may take; none, if it is no such choice."""
+    return tuple(map(word, values(rule)))
+
+
+def word(value: bool | str) -> str:  # noqa: FBT001  (it is the value itself)
+    """Return what a value of a choice is called in keys."""
+    return YES_NO[not value] if isinstance(value, bool) else str(value)
 
 
 _KINDS = {field.name: field.type for field in msgspec.structs.fields(Options)}

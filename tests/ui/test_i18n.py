@@ -56,6 +56,7 @@ def composed() -> set[str]:
         *(f"tray.{concern}" for concern in Concern),
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
+        *(f"rules.first.{way}" for way in values_of("order_of_play")),
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
