@@ -10,7 +10,7 @@ from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
 from companion.machine import KassaUse
 from companion.record import Record
 
-Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot"]
+Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot", "loan"]
 """What may wait for a tap: money owed, the outcome at the slot machine."""
 
 THROW = "throw"
@@ -71,7 +71,12 @@ class Options(Record, frozen=True):
     redeem_premium_percent: Percent
     redeem_premium_base: Literal["price", "mortgage"]
     redeem_timing: Literal["before_own_throw", "any_time"]
+    trade_when: Literal["any_time", "between_turns", "own_turn"]
     trade_block_scope: Literal["on_that_plot", "in_group"]
+    mortgaged_tradeable: Literal["no", "yes_10pct_now"]
+    kept_card_tradeable: bool
+    player_loans: Literal["allowed", "forbidden"]
+    immunity_deals: Literal["recorded_and_enforced", "recorded_only", "forbidden"]
     sell_plot_to_bank: Literal["no", "half_price"]
     bankrupt_assets: Literal["to_board", "bank_auction", "creditor_else_bank_auction"]
     bank_pays_rest: bool
