@@ -15,6 +15,7 @@ from ui.places.rules import InForcePlace, RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
+from ui.places.trade import TradePlace
 
 
 class Places:
@@ -28,6 +29,7 @@ class Places:
         self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
+        self.trade = TradePlace(house)
         self.reasons = ReasonsPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
@@ -38,6 +40,7 @@ class Places:
             "rules": self.rules,
             "table": self.table,
             "sheet": self.sheet,
+            "trade": self.trade,
             "bank": BankPlace(house),
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
@@ -57,6 +60,7 @@ class Places:
             "rules": self.rules.open,
             "in_force": self.in_force.open,
             "sheet": self.sheet.open,
+            "trade": self.trade.open,
             "reasons": self.reasons.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,

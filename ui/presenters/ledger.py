@@ -23,7 +23,7 @@ def ledger(
     say, redoable = scene.say, scene.table.redoable
     keys = [KeyVM("match", say("match.title"), "edit")]
     if redoable:
-        note = scene.words.command(redoable.command, redoable.before)
+        note = brief(scene.words.command(redoable.command, redoable.before))
         keys.insert(0, KeyVM("redo", say("redo"), "rotate", note, tone="primary"))
     return LedgerVM(
         frame(scene),

@@ -11,12 +11,14 @@ from ui.presenters.vm_rules import InForceVM, RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
+from ui.presenters.vm_trade import DealVM, PartnersVM, TermVM, TradeVM
 from ui.screens.ask import AskScreen
 from ui.screens.auction import AuctionScreen
 from ui.screens.bank import BankScreen
 from ui.screens.base import Screen
 from ui.screens.card import CardScreen
 from ui.screens.charge import ChargeScreen
+from ui.screens.deal import DealScreen
 from ui.screens.debt import DebtScreen
 from ui.screens.editions import EditionsScreen
 from ui.screens.error import ErrorScreen
@@ -26,6 +28,7 @@ from ui.screens.ledger import LedgerScreen
 from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
 from ui.screens.overrule import OverruleScreen
+from ui.screens.partners import PartnersScreen
 from ui.screens.plot import PlotScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
@@ -34,6 +37,8 @@ from ui.screens.rules import InForceScreen, RulesScreen
 from ui.screens.seats import SeatsScreen
 from ui.screens.sheet import SheetScreen
 from ui.screens.standings import StandingsScreen
+from ui.screens.term import TermScreen
+from ui.screens.trade import TradeScreen
 
 SCREENS: dict[type, type[Screen]] = {
     AskVM: AskScreen,
@@ -41,6 +46,7 @@ SCREENS: dict[type, type[Screen]] = {
     BankVM: BankScreen,
     CardVM: CardScreen,
     ChargeVM: ChargeScreen,
+    DealVM: DealScreen,
     DebtVM: DebtScreen,
     EditionsVM: EditionsScreen,
     ErrorVM: ErrorScreen,
@@ -51,6 +57,7 @@ SCREENS: dict[type, type[Screen]] = {
     MatchVM: MatchScreen,
     MoreVM: MoreScreen,
     OverruleVM: OverruleScreen,
+    PartnersVM: PartnersScreen,
     PlotVM: PlotScreen,
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,
@@ -59,4 +66,6 @@ SCREENS: dict[type, type[Screen]] = {
     SeatsVM: SeatsScreen,
     SheetVM: SheetScreen,
     StandingsVM: StandingsScreen,
+    TermVM: TermScreen,
+    TradeVM: TradeScreen,
 }
