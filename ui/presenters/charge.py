@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.clauses import Promise, Spare
 from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
+from companion.clauses import Promise, Spare
 from companion.commands import Accept, Retire
 from companion.deferred import Owe
 from companion.ledger import DeedId, Seat, purse, seat_of
