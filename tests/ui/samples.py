@@ -23,6 +23,8 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "one_die": samples_roll.one_die,
     "lost": samples_roll.lost,
     "doubt": samples_roll.doubt,
+    "claimed": samples_roll.claimed,
+    "claims": samples_slips.claims,
     "first_run": samples_roll.first_run,
     "charge": samples_charge.charge,
     "long_charge": samples_charge.long_charge,

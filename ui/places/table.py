@@ -22,6 +22,7 @@ from companion.cards import CardId
 from companion.commands import (
     Accept,
     Bid,
+    Claim,
     Command,
     Decline,
     Knock,
@@ -140,6 +141,9 @@ class TablePlace:
                 director.submit(self._card(seat, rest))
             case "use":
                 director.submit(UseCard(seat, int(rest)))
+            case "claim":
+                creditor, _, paper = rest.partition(":")
+                director.submit(Claim(int(creditor), int(paper)))
             case "answer":
                 director.submit(answers(director.scene("table"))[int(rest)].command)
 
