@@ -64,6 +64,13 @@ class Decline(Kind, frozen=True):
     seat: Seat
 
 
+class NamePrice(Kind, frozen=True):
+    """Say from what price the calls of an auction begin."""
+
+    seat: Seat
+    amount: Money
+
+
 class Bid(Kind, frozen=True):
     """Call a price."""
 
@@ -223,9 +230,10 @@ class Finish(Kind, frozen=True):
 
 
 SittingDown: TypeAlias = Open | Arrange
-Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCard | Shuffle | Choose
+Calling: TypeAlias = NamePrice | Bid | Pass | Knock
+Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = (
     UseCard | Claim | Settle | Build | Sell | Mortgage | Redeem | SellDeed | Retire | Finish
 )
 ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt
-Command: TypeAlias = SittingDown | Answer | Act | ByHand
+Command: TypeAlias = SittingDown | Answer | Calling | Act | ByHand

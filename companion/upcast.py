@@ -46,13 +46,16 @@ NEW_IN_2: Shape = {
 
 NEW_IN_3: Shape = {
     "rent_claim": "automatic",
+    "auction_start_price_by": "anyone",
+    "auction_order": "free_calls",
+    "building_shortage_auction": "turn_order",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 
 RENAMED_IN_3: Mapping[str, str] = {}
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ("claims",)
+CHAPTERS_OF_3: tuple[str, ...] = ("claims", "shortage")
 """The chapters that an evening of schema 2 may go on with."""
 
 

@@ -23,6 +23,7 @@ from companion.rules import (
     opening,
     payments,
     rent,
+    shortage,
     turn,
 )
 from companion.rules.book import Book
@@ -48,6 +49,7 @@ CHAPTERS = {
         opening.CHAPTER,
         payments.CHAPTER,
         rent.CHAPTER,
+        shortage.CHAPTER,
         turn.CHAPTER,
     )
 }

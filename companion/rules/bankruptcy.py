@@ -90,7 +90,10 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put the cards one keeps back into their decks; drop the claims of and on who leaves."""
+    """Put cards kept back into their decks, and a piece back into the box; drop all claims."""
+    for piece in draft.game.edition.ladder.stock:
+        if held := draft.game.ledger.balance(purse(seat), piece):
+            draft.hand(purse(seat), BANK, piece, held, Article.ESTATE)
     for number, paper in draft.game.papers.items():
         if seat in {paper.holder, paper.against}:
             draft.add(Lifted(number))

@@ -89,11 +89,11 @@ class Book:
         for vetoes in self._vetoes:
             if veto := vetoes.get(kind):
                 veto(game, command)
-        if act := self._acts.get(kind):
-            act(draft, command)
-            return
         item = game.item
         answer = self._answers.get((kind, type(item)))
+        if answer is None and (act := self._acts.get(kind)):
+            act(draft, command)
+            return
         if answer is None or item is None:
             raise Refusal(Article.FIRST, item=type(item).__name__)
         if item.seat is not None and item.seat != seat:

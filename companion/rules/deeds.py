@@ -64,7 +64,7 @@ def buy(draft: Draft, _command: Accept, item: Offer) -> None:
 def leave(draft: Draft, _command: Decline, item: Offer) -> None:
     """Leave the deed to an auction, if the table plays by it."""
     if draft.game.options.refusal_auction:
-        draft.then(Auction(Basket(deeds=(item.deed,)), BANK))
+        draft.then(Auction(Basket(deeds=(item.deed,)), BANK, refuser=item.seat))
 
 
 def return_(_book: Book, game: Game, levy: Levy) -> Assessment:

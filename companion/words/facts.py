@@ -46,7 +46,7 @@ KINDS: dict[str, Tell] = {
     **_each("topic", lambda words, topic, _: words.topic(topic)),
     **_each("item", lambda words, item, _: words.item(item)),
     **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),
-    **_each("lot", lambda words, lot, game: ", ".join(words.deed(d, game) for d in lot.deeds)),
+    **_each("lot", decks.lot),
     **_each("effects", lambda words, effects, game: words.effects(effects, game)),
     **_each("text reason note", lambda _, text, __: str(text)),
 }
