@@ -18,7 +18,8 @@ from companion.problems import load
 from companion.shelf import SHIPPED, Saved, Shelf
 from companion.table import Table
 
-CLASSIC: Edition = load(SHIPPED / "millionaire-classic.toml")
+EDITIONS: dict[str, Edition] = {path.stem: load(path) for path in sorted(SHIPPED.glob("*.toml"))}
+CLASSIC = EDITIONS["millionaire-classic"]
 CommandT = TypeVar("CommandT")
 
 

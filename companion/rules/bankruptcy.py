@@ -9,7 +9,7 @@ from companion.agenda import Auction, Debt, Do
 from companion.assessment import Assessment
 from companion.claims import due
 from companion.commands import Retire
-from companion.deferred import Basket, Charge, Owe
+from companion.deferred import Basket, Charge, HandOver, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, seat_of, site
@@ -39,8 +39,7 @@ def retire(draft: Draft, command: Retire) -> None:
         share_out(draft, seat, charges)
         bankrupt, heir = True, creditor(draft.game, charges)
     else:
-        for owed in waiting(draft.game, seat):
-            share_out(draft, seat, owed.charges)
+        settle_up(draft, seat)
         share_out(draft, seat, claimable(draft.game, seat))
     draft.add(Retired(seat))
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
@@ -51,12 +50,16 @@ def retire(draft: Draft, command: Retire) -> None:
         draft.close(*draft.game.seats)
 
 
-def waiting(game: Game, seat: Seat) -> Iterator[Owe]:
-    """Yield what a seat has to pay, though an auction may come before it."""
-    for item in reversed(game.agenda):
+def settle_up(draft: Draft, seat: Seat) -> None:
+    """Pay what waits to be paid, though an auction may come before it, and get what it buys."""
+    paid = True
+    for item in reversed(draft.game.agenda):
         match item:
             case Do(owing, Owe() as owed) | Debt(owing, owed) if owing == seat:
-                yield owed
+                paid = draft.game.cash(seat) >= owed.total
+                share_out(draft, seat, owed.charges)
+            case Do(taker, HandOver()) if taker == seat and paid:
+                draft.book.perform(draft, item)
 
 
 def claimable(game: Game, seat: Seat) -> tuple[Charge, ...]:
@@ -131,6 +134,6 @@ CHAPTER = Chapter(
     "bankruptcy",
     Article,
     acts={Retire: retire},
-    needs=frozenset({"means", Auction}),
+    needs=frozenset({"means", Auction, HandOver}),
     candidates=candidates,
 )

@@ -8,7 +8,7 @@ from companion.agenda import Auction, CardDue, Debt, Detention, Do, Item, RollDu
 from companion.bidding import caller, leader, least, opener
 from companion.commands import Accept, Build, Choose, Claim, Command, Decline, ReadCard, Sell
 from companion.deferred import Deferred, Owe
-from companion.effects import Effect, GoTo, GoToNearest, OneOf, Step
+from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
 from companion.ledger import BANK, purse
@@ -125,4 +125,6 @@ def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
     match value:
         case Debt(_, owe) | Do(_, Owe() as owe):
             facts |= {"topic": owe.topic, "sum": owe.total}
+        case Do(_, Remark(text)):
+            facts["text"] = text
     return facts

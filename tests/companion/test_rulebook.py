@@ -16,15 +16,14 @@ from companion.effects import Effect
 from companion.errors import ExampleError
 from companion.examples import Example
 from companion.options import Options, Topic
-from companion.problems import load
 from companion.record import tag_of
 from companion.rules import CHAPTERS
 from companion.rules.draft import Article
 from companion.shorthand import KINDS
+from tests.tables import EDITIONS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "tests/rulebook").glob("*.toml"))
-EDITIONS = {path.stem: load(path) for path in (ROOT / "companion/editions").glob("*.toml")}
 
 UNREACHABLE = {
     "claims.too_early": "no paper of this edition falls due in a later round: test_claims.py",

@@ -98,6 +98,8 @@ from companion.ledger import BANK
 from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
 from companion.shelf import Saved
+from companion.simulate import End
+from companion.tallies import FIGURES
 from companion.words import KINDS, MissingWords, Words
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from tests.catalogues import LANGUAGES, differences, fields, messages, without_glyphs
@@ -136,6 +138,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
     Do(0, Spin(10), dice=(3, 2, 4)),
+    Do(0, Remark("спойте"), at=7),
 )
 ROUND = msgspec.structs.replace(
     TABLE,
@@ -151,6 +154,7 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
     (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
@@ -299,6 +303,14 @@ def house_rules_told() -> set[str]:
     }
 
 
+def trials_told() -> set[str]:
+    """Return the words of the report on simulated evenings."""
+    told = ["title", "mixed", "broken", "range", "same", "noise", "speed", "point"]
+    told += ["money_by_rounds", "ends", "winners", "commands", "applied", "refusals", "never"]
+    told += ["too_few", "equal", "clear", "chance", *FIGURES]
+    return {f"trial.{word}" for word in (*told, *(f"end.{end}" for end in get_args(End)))}
+
+
 def test_the_samples_show_one_of_every_kind() -> None:
     def kinds(values: Iterable[object]) -> set[type]:
         return {type(value) for value in values}
@@ -318,7 +330,7 @@ def test_the_samples_show_every_yes_and_no() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_the_rules_decide_has_words_and_no_words_are_spare(language: str) -> None:
     assert set(messages("companion", language)) == (
-        ARTICLES | rules_told() | keys_told() | house_rules_told()
+        ARTICLES | rules_told() | keys_told() | house_rules_told() | trials_told()
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from hypothesis import settings
@@ -15,19 +15,27 @@ from companion import commands as orders
 from companion import effects
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll, Sitter
+from companion.edition import Edition, amend
+from companion.errors import EditionError
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
 from companion.ledger import BANK, purse, seat_of
-from companion.options import YES_NO, Options, Topic
+from companion.mixture import mixture
 from companion.options import settings as settings_of
 from companion.rules import book_of
 from companion.ruling import Choice, Granted, Range
 from companion.table import Table
-from tests.tables import CLASSIC, moved_and_explained, no_clock, pieces_in_books, standing_pieces
+from tests.tables import (
+    CLASSIC,
+    EDITIONS,
+    moved_and_explained,
+    no_clock,
+    pieces_in_books,
+    standing_pieces,
+)
 from tests.tables import sums as totals
 
-BOOK = book_of(CLASSIC)
 CLERKS = (
     orders.Remit,
     orders.MatchCash,
@@ -40,7 +48,7 @@ EVIDENCE = {"source", "reading"}
 """What a throw tells beside its dice; no choice, so no form names it."""
 
 SEATS = st.integers(0, 4)
-DEEDS = st.sampled_from([*CLASSIC.deeds, "nowhere"])
+DEEDS = st.sampled_from(sorted({*(d for e in EDITIONS.values() for d in e.deeds), "nowhere"}))
 CELLS = st.integers(-1, 40)
 ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"])
 AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
@@ -119,40 +127,50 @@ ANYTHING = st.one_of(
     st.just(orders.Finish()),
     CORRECTIONS,
 )
-CHOICES = {
-    rule: st.booleans() if settings_of(rule) == YES_NO else st.sampled_from(settings_of(rule))
-    for rule in Options.__struct_fields__
-    if settings_of(rule)
-}
-HOUSE_RULES = st.fixed_dictionaries(
-    {},
-    optional={
-        **CHOICES,
-        "decks_on_screen": st.sampled_from([[], ["chance"], ["chance", "movement"]]),
-        "tap_to_pay": st.sampled_from([[], list(get_args(Topic))]),
-        "jackpot_stake_limits": st.sampled_from([[1, 0], [10, 50]]),
-        "opening_cash": st.sampled_from([0, 150, 2000]),
-    },
-)
+
+
+def house_rules(edition: Edition) -> st.SearchStrategy[dict[str, Any]]:
+    """Return house rules of any kind, so far as they do not contradict each other."""
+    tried = {**mixture(edition), "opening_cash": [0, 150, edition.options.opening_cash]}
+    drawn = {rule: st.sampled_from(values) for rule, values in tried.items()}
+    return st.fixed_dictionaries({}, optional=drawn).filter(lambda rules: fit(edition, rules))
+
+
+def fit(edition: Edition, rules: dict[str, Any]) -> bool:
+    """Return whether an edition can be played by *rules*."""
+    try:
+        amend(edition, rules)
+    except EditionError:
+        return False
+    return True
 
 
 @st.composite
-def situations(draw: st.DrawFn) -> Arrange:
+def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
     """Draw a game under way: the deeds are dealt by rows, so that much is built and owed."""
-    size = draw(st.integers(2, 4))
+    size, rules = draw(st.integers(2, 4)), draw(house_rules(edition))
+    last = rules.get("detention_throws", edition.options.detention_throws) - 1
     dealt: list[list[str]] = [[] for _ in range(size)]
-    for row in CLASSIC.rows.values():
+    for row in edition.rows.values():
         dealt[draw(st.integers(0, size - 1))] += row
     sitters = []
     for seat, deeds in enumerate(dealt):
         built = {deed: draw(st.integers(0, 4)) for deed in deeds[:2]}
         mortgaged = tuple(deed for deed in deeds[2:] if draw(st.booleans()))
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
-        held = draw(st.sampled_from([None, None, 0, 2]))
+        held = draw(st.sampled_from([None, None, 0, last]))
         sitters.append(
             Sitter(f"player {seat}", cash, cell, tuple(deeds), mortgaged, built, detained=held)
         )
-    return Arrange(tuple(sitters), options=draw(HOUSE_RULES), pots={"charity": 40})
+    return Arrange(tuple(sitters), options=rules, pots={"charity": 40})
+
+
+@st.composite
+def openings(draw: st.DrawFn, edition: Edition) -> Open:
+    """Draw a game that begins."""
+    size = draw(st.integers(2, 4))
+    players = tuple(Player(f"player {n}") for n in range(size))
+    return Open(players, draw(st.integers(0, size - 1)), draw(house_rules(edition)))
 
 
 def lies_within(command: Command, choice: Choice) -> bool:
@@ -182,25 +200,14 @@ def granted(table: Table) -> list[Choice]:
 class Evening(RuleBasedStateMachine):
     """One table, and everything that hands may do to it."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.table = Table(Journal.create(":memory:", CLASSIC, ""), no_clock)
+    table: Table
 
-    @initialize(
-        start=st.one_of(
-            situations(),
-            st.builds(
-                lambda size, first, options: Open(
-                    tuple(Player(f"player {n}") for n in range(size)), first % size, options
-                ),
-                st.integers(2, 4),
-                st.integers(0, 3),
-                HOUSE_RULES,
-            ),
-        )
-    )
-    def sit_down(self, start: Command) -> None:
-        self.table.submit(start)
+    @initialize(name=st.sampled_from([*EDITIONS]), data=st.data())
+    def sit_down(self, name: str, data: st.DataObject) -> None:
+        self.edition = edition = EDITIONS[name]
+        self.book = book_of(edition)
+        self.table = Table(Journal.create(":memory:", edition, ""), no_clock)
+        self.table.submit(data.draw(situations(edition) | openings(edition)))
 
     @precondition(lambda self: not self.table.game.over)
     @rule(seed=st.integers(0, 2**20), steps=st.integers(1, 12))
@@ -304,7 +311,7 @@ class Evening(RuleBasedStateMachine):
     def only_what_is_held_waits_on_top(self) -> None:
         item = self.table.game.item
         if isinstance(item, questions.Do):
-            assert BOOK.held(self.table.game, item)
+            assert self.book.held(self.table.game, item)
 
     @invariant()
     def someone_can_act_while_anything_waits(self) -> None:
@@ -318,8 +325,8 @@ class Evening(RuleBasedStateMachine):
         game = self.table.game
         for deck, order in game.decks.items():
             kept = [paper.card for paper in game.papers.values() if paper.source == deck]
-            cards = [*order, *(card for card in kept if card in CLASSIC.decks[deck].cards)]
-            assert sorted(cards) == sorted(CLASSIC.decks[deck].cards)
+            cards = [*order, *(card for card in kept if card in self.edition.decks[deck].cards)]
+            assert sorted(cards) == sorted(self.edition.decks[deck].cards)
 
     @invariant()
     def buildings_are_all_there(self) -> None:
@@ -327,7 +334,7 @@ class Evening(RuleBasedStateMachine):
         assert standing_pieces(game) == pieces_in_books(game)
         if game.options.building_supply == "box_limit":
             for piece, count in standing_pieces(game).items():
-                assert game.in_the_box(piece) == CLASSIC.ladder.stock[piece] - count >= 0
+                assert game.in_the_box(piece) == self.edition.ladder.stock[piece] - count >= 0
         for deed in game.edition.deeds:
             assert not (game.level(deed) and game.holdings[deed].mortgaged)
 
@@ -353,7 +360,7 @@ class Evening(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         entries = list(self.table.journal)
-        assert replay(CLASSIC, entries) == self.table.game
+        assert replay(self.edition, entries) == self.table.game
         for entry in entries:
             moved, explained = moved_and_explained(entry.events)
             assert moved == explained
