@@ -17,6 +17,13 @@ def leader(game: Game, item: Auction) -> Seat | None:
     return item.bidder if item.bidder in game.seats else None
 
 
+def noted(game: Game, seat: Seat) -> Seat | None:
+    """Return who refused or spoke, if these house rules will ask for it."""
+    options = game.options
+    free = options.auction_order == "free_calls"
+    return None if free and options.auction_start_price_by != "refusing_player" else seat
+
+
 def opener(game: Game, item: Auction) -> Seat | None:
     """Return who must name the opening price before anyone calls, if somebody must."""
     named = item.opening or game.options.auction_start_price_by != "refusing_player"

@@ -82,13 +82,11 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     """Yield what a bot would do about *item*, the best first."""
     yield from claimed(game, chance)
     match item:
-        case RollDue(seat):
-            yield from business(game, seat, chance)
-            yield Roll(seat, dice(chance))
-        case Detention(seat):
+        case RollDue(seat) | Detention(seat):
             yield from business(game, seat, chance)
             answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
-            yield from answers if chance.random() < 0.5 else answers[::-1]
+            held = isinstance(item, Detention)
+            yield from answers[::-1] if held and chance.random() >= 0.5 else answers
         case Throw(seat, _, count):
             yield Roll(seat, tuple(chance.randint(1, 6) for _ in range(count)))
         case Offer(seat, deed):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.agenda import Auction, Do
 from companion.assessment import Assessment
-from companion.bidding import bidders, caller, dearest_opening, leader, least, opener
+from companion.bidding import bidders, caller, dearest_opening, leader, least, noted, opener
 from companion.commands import Bid, Knock, NamePrice, Pass
 from companion.deferred import Charge, HandOver, Owe
 from companion.game import Game
@@ -71,14 +71,17 @@ def bid(draft: Draft, command: Bid, item: Auction) -> None:
     if command.amount > could:
         raise Refusal(Article.BEYOND_MEANS, seat=seat, could=could)
     passed = tuple(other for other in item.passed if other != seat)
-    go_on(draft, replace(item, bidder=seat, bid=command.amount, passed=passed, spoke=seat))
+    go_on(
+        draft,
+        replace(item, bidder=seat, bid=command.amount, passed=passed, spoke=noted(game, seat)),
+    )
 
 
 def pass_(draft: Draft, command: Pass, item: Auction) -> None:
     """Step back; who leads cannot."""
     may_speak(draft.game, command.seat, item)
     passed = tuple(sorted({*item.passed, command.seat}))
-    go_on(draft, replace(item, passed=passed, spoke=command.seat))
+    go_on(draft, replace(item, passed=passed, spoke=noted(draft.game, command.seat)))
 
 
 def go_on(draft: Draft, item: Auction) -> None:

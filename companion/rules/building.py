@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from companion.agenda import Auction, Do, Site
 from companion.assessment import Assessment
+from companion.bidding import noted
 from companion.board import Plot
 from companion.commands import Build, Sell
 from companion.deferred import Basket, Erect, PutUp
@@ -191,7 +192,7 @@ def call_auction(draft: Draft, seat: Seat, piece: Commodity, wanted: Mapping[Sea
     """Put a piece under the hammer among those who could build it; who asked for it begins."""
     printed = draft.game.options.building_shortage_auction == "auction_from_printed_price"
     opening = min(wanted.values()) if printed else 0
-    before = (seat - 1) % len(draft.game.players)
+    before = noted(draft.game, (seat - 1) % len(draft.game.players))
     lot = Basket(goods={piece: 1})
     auction = Auction(lot, BANK, among=tuple(wanted), opening=opening, spoke=before)
     draft.then(auction, Do(None, Erect(piece)))

@@ -49,6 +49,8 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "seats": samples_start.seats,
     "seats_few": samples_start.seats_few,
     "auction": samples_auction.auction,
+    "auction_round": samples_auction.auction_round,
+    "auction_opens": samples_auction.auction_opens,
     "auction_begins": samples_auction.auction_begins,
     "bank": samples_bank.bank,
     "match": samples_bank.match,

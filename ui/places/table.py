@@ -26,6 +26,7 @@ from companion.commands import (
     Command,
     Decline,
     Knock,
+    NamePrice,
     Pass,
     ReadCard,
     Shuffle,
@@ -153,6 +154,8 @@ class TablePlace:
         match verb:
             case "bid":
                 director.submit(Bid(int(seat), int(amount)))
+            case "name":
+                director.submit(NamePrice(int(seat), int(amount)))
             case "pass":
                 self._returned.discard(int(seat))
                 director.submit(Pass(int(seat)))
