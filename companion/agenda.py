@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from companion.cards import CardId
+from companion.clauses import Clause
 from companion.deferred import Basket, Deferred, Owe
 from companion.effects import CellIndex, Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
@@ -106,6 +107,16 @@ class Site(Kind, frozen=True):
     piece: Commodity
 
 
+class Deal(Kind, frozen=True):
+    """The seat answers an offer: what the proposer gives and gets, and what binds them later."""
+
+    seat: Seat
+    proposer: Seat
+    gives: Basket
+    gets: Basket
+    clauses: tuple[Clause, ...] = ()
+
+
 class Stake(Kind, frozen=True):
     """The seat stands at the slot machine; ``played`` tells that it has played already."""
 
@@ -114,7 +125,7 @@ class Stake(Kind, frozen=True):
 
 
 Question: TypeAlias = (
-    RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Site | Stake
+    RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Site | Deal | Stake
 )
 Item: TypeAlias = Do | Question
 

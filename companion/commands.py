@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from companion.cards import CardId
+from companion.clauses import Clause
+from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
@@ -177,6 +179,16 @@ class SellDeed(Kind, frozen=True):
     deed: DeedId
 
 
+class Propose(Kind, frozen=True):
+    """Offer another player a deal: what one gives and gets, and what binds both later."""
+
+    seat: Seat
+    partner: Seat
+    gives: Basket
+    gets: Basket
+    clauses: tuple[Clause, ...] = ()
+
+
 class Retire(Kind, frozen=True):
     """Go bankrupt, or leave the game."""
 
@@ -232,8 +244,7 @@ class Finish(Kind, frozen=True):
 SittingDown: TypeAlias = Open | Arrange
 Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
-Act: TypeAlias = (
-    UseCard | Claim | Settle | Build | Sell | Mortgage | Redeem | SellDeed | Retire | Finish
-)
+Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
+OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
 ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt
-Command: TypeAlias = SittingDown | Answer | Calling | Act | ByHand
+Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | ByHand

@@ -24,6 +24,7 @@ from companion.rules import (
     payments,
     rent,
     shortage,
+    trade,
     turn,
 )
 from companion.rules.book import Book
@@ -50,6 +51,7 @@ CHAPTERS = {
         payments.CHAPTER,
         rent.CHAPTER,
         shortage.CHAPTER,
+        trade.CHAPTER,
         turn.CHAPTER,
     )
 }

@@ -93,7 +93,7 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put cards kept back into their decks, and a piece back into the box; drop all claims."""
+    """Put cards and pieces back where they belong; drop what binds others to who leaves."""
     for piece in draft.game.edition.ladder.stock:
         if held := draft.game.ledger.balance(purse(seat), piece):
             draft.hand(purse(seat), BANK, piece, held, Article.ESTATE)

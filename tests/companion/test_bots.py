@@ -24,6 +24,7 @@ from companion.commands import (
     MatchToken,
     Mortgage,
     Open,
+    Propose,
     Redeem,
     Remit,
     Retire,
@@ -40,7 +41,7 @@ from companion.simulate import play, summary
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
-BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken}
+BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken, Propose}
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(

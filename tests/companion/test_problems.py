@@ -61,6 +61,7 @@ SLIPS = {
         '"shortage", "mortgage",', '"shortage",',
         [
             "chapters: 'debts' needs a chapter that knows 'pledge'",
+            "chapters: 'trade' needs a chapter that knows 'pledge'",
             "chapters: 'ending' needs a chapter that knows 'pledge'",
             "chapters: 'ending' needs a chapter that knows 'redemption'",
         ],

@@ -10,6 +10,7 @@ from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
+from ui.places.rules import RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
@@ -22,6 +23,7 @@ class Places:
         self.editions = EditionsPlace(house)
         self.evenings = EveningsPlace(house)
         self.seats = SeatsPlace(house)
+        self.rules = RulesPlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
         self.reasons = ReasonsPlace(house)
@@ -30,6 +32,7 @@ class Places:
             "editions": self.editions,
             "evenings": self.evenings,
             "seats": self.seats,
+            "rules": self.rules,
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
@@ -46,6 +49,7 @@ class Places:
             "editions": self.editions.open,
             "evenings": self.evenings.open,
             "seats": self.seats.open,
+            "rules": self.rules.open,
             "sheet": self.sheet.open,
             "reasons": self.reasons.open,
             "leave": self.leave.open,

@@ -21,8 +21,9 @@ def open_claims(scene: Scene, creditor: Seat | None = None) -> tuple[Claim, ...]
 
 
 def claims_banner(scene: Scene) -> BannerVM | None:
-    """Return who may claim what of whom, until when, and the key to do so."""
-    say, found = scene.say, open_claims(scene)
+    """Return who may claim what of whom before it is lost, and the key to do so."""
+    say, papers = scene.say, scene.game.papers
+    found = [c for c in open_claims(scene) if papers[c.paper].until_turn is not None]
     if not found:
         return None
     first, *more = found
@@ -37,10 +38,7 @@ def until(scene: Scene, claim: Claim) -> str:
     """Return who pays whom, and when the claim is lost."""
     say = scene.say
     payer, payee = scene.player(claim.debtor).name, scene.player(claim.creditor).name
-    last = scene.game.papers[claim.paper].until_turn
-    if last is None:
-        return say("claims.any_time", payer=payer, payee=payee)
-    if last == scene.game.count("thrown_in"):
+    if scene.game.papers[claim.paper].until_turn == scene.game.count("thrown_in"):
         return say("claims.until_next", payer=payer, payee=payee)
     return say("claims.until_second", payer=payer, payee=payee)
 
