@@ -106,7 +106,7 @@ def auction_opens(lang: str) -> AuctionVM:
         speaks=True,
         steps=steps,
         passing=None,
-        note=pick(lang, "назовите первую", "name the first"),
+        note=pick(lang, "первая цена", "first price"),
     )
     return replace(
         vm,
