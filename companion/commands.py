@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from companion.cards import CardId
 from companion.clauses import Clause
+from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
@@ -98,10 +99,7 @@ class Bet(Kind, frozen=True):
 
 
 class ReadCard(Kind, frozen=True):
-    """Say what the card drawn says: which known ``card`` it is, or its ``effects``.
-
-    With ``remember`` the card said by its effects is a known one from now on.
-    """
+    """Say which known ``card`` was drawn, or by its ``effects`` one to ``remember`` or not."""
 
     seat: Seat
     effects: tuple[Effect, ...] = ()
@@ -246,5 +244,7 @@ Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
-ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt
+ByHand: TypeAlias = (
+    Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | Join | Amend | Overrule | TimeUp
+)
 Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | ByHand

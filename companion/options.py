@@ -88,8 +88,10 @@ class Options(Record, frozen=True):
     bankrupt_several_creditors: Literal["split_equally", "seat_order"]
     quitting: Literal["as_bankrupt_to_bank", "assets_frozen"]
     win_condition: Literal["last_solvent", "most_industries", "first_full_industry"]
-    final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
-    final_tie: Literal["shared_win", "most_cash", "most_plots"]
+    time_limit: Sum
+    timed_end_moment: Literal["finish_turn", "finish_round", "stop_now"]
+    timed_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
+    timed_tie: Literal["shared_win", "most_cash", "most_plots"]
     rounding: Rounding
     jackpot_optional: Literal["optional", "mandatory"]
     jackpot_stake_limits: tuple[Price, Sum]
@@ -98,6 +100,7 @@ class Options(Record, frozen=True):
     jackpot_plays_per_visit: Literal["once", "several"]
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
+    late_join: Literal["no", "with_start_capital"]
     tap_to_pay: tuple[Topic, ...]
 
     def setting(self, rule: str) -> str:

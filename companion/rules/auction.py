@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from companion.agenda import Auction, Do
 from companion.assessment import Assessment
 from companion.bidding import bidders, caller, dearest_opening, leader, least, noted, opener
+from companion.claims import owed
 from companion.commands import Bid, Knock, NamePrice, Pass
 from companion.deferred import Charge, HandOver, Owe
 from companion.game import Game
-from companion.ledger import Seat
+from companion.ledger import Money, Seat
 from companion.rules.book import Book, Chapter
-from companion.rules.draft import Draft, Refusal
+from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy, Range
 
 
@@ -67,7 +68,7 @@ def bid(draft: Draft, command: Bid, item: Auction) -> None:
     may_speak(game, seat, item)
     if command.amount < least(game, item):
         raise Refusal(Article.TOO_LOW, least=least(game, item))
-    could = draft.book.assess(game, Levy("means", seat)).total
+    could = free(draft.book, game, seat)
     if command.amount > could:
         raise Refusal(Article.BEYOND_MEANS, seat=seat, could=could)
     passed = tuple(other for other in item.passed if other != seat)
@@ -75,6 +76,12 @@ def bid(draft: Draft, command: Bid, item: Auction) -> None:
         draft,
         replace(item, bidder=seat, bid=command.amount, passed=passed, spoke=noted(game, seat)),
     )
+
+
+def free(book: Rules, game: Game, seat: Seat) -> Money:
+    """Return what a seat could raise beyond the debts that wait behind the auction."""
+    debts = sum(owe.total for owe in owed(game, seat))
+    return book.assess(game, Levy("means", seat)).total - debts
 
 
 def pass_(draft: Draft, command: Pass, item: Auction) -> None:
@@ -127,7 +134,7 @@ def candidates(book: Book, game: Game) -> Iterator[Candidate]:
             yield Candidate(NamePrice(first, most), {"amount": Range(1, most)})
         lowest = least(game, item)
         for seat in bidders(game, item):
-            most = book.assess(game, Levy("means", seat)).total
+            most = free(book, game, seat)
             yield Candidate(Bid(seat, lowest), {"amount": Range(lowest, most)})
             yield Candidate(Pass(seat))
         yield Candidate(Knock())

@@ -72,7 +72,9 @@ def test_the_charges_of_an_entry_are_what_it_found_due() -> None:
 
 
 def test_wealth_is_cash_deeds_and_buildings_at_cost() -> None:
-    table = arranged(Sitter("Аня", cash=400, deeds=FOOD, built={"bakery": 2}), Sitter("Борис"))
+    table = arranged(
+        Sitter("Аня", cash=400, deeds=FOOD, built={"bakery": 1, "brewery": 1}), Sitter("Борис")
+    )
     anna, boris = table.standings
     assert (anna.cash, anna.deeds, anna.buildings) == (400, 90 + 100 + 110, 2 * 50)
     assert anna.worth.total == 400 + 300 + 100
@@ -84,7 +86,7 @@ def test_wealth_is_cash_deeds_and_buildings_at_cost() -> None:
 )
 def test_a_mortgaged_deed_counts_by_the_option(option: str, deeds: int) -> None:
     sitter = Sitter("Аня", deeds=("bakery",), mortgaged=("bakery",))
-    table = arranged(sitter, final_value_mortgaged=option)
+    table = arranged(sitter, timed_value_mortgaged=option)
     assert table.standings[0].deeds == deeds
 
 
@@ -114,7 +116,7 @@ def is_an_answer(command: object) -> bool:
 )
 def test_equal_wealth_is_ranked_by_the_option(option: str, ranks: list[tuple[int, int]]) -> None:
     table = arranged(
-        Sitter("Аня", cash=100, deeds=("bakery",)), Sitter("Борис", cash=200), final_tie=option
+        Sitter("Аня", cash=100, deeds=("bakery",)), Sitter("Борис", cash=200), timed_tie=option
     )
     assert [(s.seat, s.rank) for s in table.standings] == ranks
 
