@@ -10,16 +10,19 @@ from companion.commands import (
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Finish,
     Knock,
     Mortgage,
+    NamePrice,
     Pass,
     ReadCard,
     Redeem,
     Retire,
     Sell,
+    Settle,
     Shuffle,
     UseCard,
 )
@@ -28,7 +31,14 @@ from companion.game import Game
 from companion.ledger import BANK, Seat
 from ui.presenters.card import PAGE
 
-ON_SHEET = {Build: "build", Sell: "sell", Mortgage: "mortgage", Redeem: "redeem"}
+ON_SHEET = {
+    Build: "build",
+    Sell: "sell",
+    Mortgage: "mortgage",
+    Redeem: "redeem",
+    Claim: "claim",
+    Settle: "settle",
+}
 
 
 def touches(game: Game, command: Command) -> tuple[str, ...]:
@@ -41,7 +51,9 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
             return (f"seat:{seat}", f"deed:{deed}", ON_SHEET[type(command)], "tab:table")
         case ReadCard(_, effects, name):
             return picked(game, name) if name else (*composing(game), *card(game, effects))
-        case Bid() | Pass() | UseCard() | Choose():
+        case Claim(seat, paper) | Settle(seat, paper):
+            return (f"seat:{seat}", f"{ON_SHEET[type(command)]}:{paper}", "tab:table")
+        case NamePrice() | Bid() | Pass() | UseCard() | Choose():
             return (numbered(command),)
         case Retire(seat):
             return (*leaving(game, seat), "yes:leave")
@@ -49,9 +61,11 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
             return plain(game, command)
 
 
-def numbered(command: Bid | Pass | UseCard | Choose) -> str:
+def numbered(command: NamePrice | Bid | Pass | UseCard | Choose) -> str:
     """Return the key that bears a number: whose it is, which card, which way."""
     match command:
+        case NamePrice(seat):
+            return f"name:{seat}:"
         case Bid(seat):
             return f"bid:{seat}:"
         case Pass(seat):

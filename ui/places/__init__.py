@@ -14,6 +14,7 @@ from ui.places.rules import RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
+from ui.places.trade import TradePlace
 
 
 class Places:
@@ -26,6 +27,7 @@ class Places:
         self.rules = RulesPlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
+        self.trade = TradePlace(house)
         self.reasons = ReasonsPlace(house)
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
@@ -36,6 +38,7 @@ class Places:
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
+            "trade": self.trade,
             "bank": BankPlace(house),
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
@@ -51,6 +54,7 @@ class Places:
             "seats": self.seats.open,
             "rules": self.rules.open,
             "sheet": self.sheet.open,
+            "trade": self.trade.open,
             "reasons": self.reasons.open,
             "leave": self.leave.open,
         }
