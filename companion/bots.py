@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from random import Random
 
 from companion.agenda import (
     Auction,
     CardDue,
+    Deal,
     Debt,
     Detention,
     Do,
@@ -19,6 +21,7 @@ from companion.agenda import (
     Throw,
     Which,
 )
+from companion.bargains import answered, offers, row_of, worth
 from companion.bidding import bidders, caller, dearest_opening, least, opener
 from companion.claims import claims
 from companion.commands import (
@@ -33,6 +36,7 @@ from companion.commands import (
     Mortgage,
     NamePrice,
     Pass,
+    Propose,
     Redeem,
     Retire,
     Roll,
@@ -50,6 +54,8 @@ from companion.table import Table
 
 WELL_USED = 0.3
 """How often a kept card is used before a throw."""
+TALKATIVE = 0.3
+"""How often a player thinks of a deal before a throw; one in a turn is enough."""
 ATTENTIVE, HONEST = 0.7, 0.1
 """How often a claim is thought of before somebody does something else, and by the debtor."""
 
@@ -64,13 +70,34 @@ def choose(
     :raises IllegalCommand: if the rules grant nothing: nobody could go on.
     """
     item = table.game.item
-    for command in proposals(table.game, item, chance) if item else ():
+    found = proposals(table.game, item, chance) if item else ()
+    for command in chain(deals(table, chance), found):
         ruling = table.judge(command)
         if isinstance(ruling, Granted):
             return command
         if refused:
             refused(ruling)
     raise IllegalCommand(f"nobody can do anything about {item!r}")
+
+
+def deals(table: Table, chance: Random) -> Iterator[Command]:
+    """Yield what the player before a throw might offer others, unless it has in this turn."""
+    game, item = table.game, table.game.item
+    if not isinstance(item, RollDue | Detention) or chance.random() > TALKATIVE:
+        return
+    if not has_offered(table, item.seat):
+        spare = game.cash(item.seat) - reserve(game, chance)
+        yield from offers(game, item.seat, spare, chance)
+
+
+def has_offered(table: Table, seat: Seat) -> bool:
+    """Return whether a seat has offered a deal in the present turn."""
+    for moment in reversed(table.past):
+        if moment.before.count("turn") < table.game.count("turn"):
+            return False
+        if isinstance(offer := moment.command, Propose) and offer.seat == seat:
+            return True
+    return False
 
 
 def dice(chance: Random) -> tuple[int, int]:
@@ -84,15 +111,15 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     match item:
         case RollDue(seat) | Detention(seat):
             yield from business(game, seat, chance)
-            answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
-            held = isinstance(item, Detention)
-            yield from answers[::-1] if held and chance.random() >= 0.5 else answers
+            yield from thrown(item, seat, chance)
         case Throw(seat, _, count):
             yield Roll(seat, tuple(chance.randint(1, 6) for _ in range(count)))
         case Offer(seat, deed):
             yield from considered(game, seat, deed, chance)
         case Auction():
             yield from called(game, item, chance)
+        case Deal():
+            yield from answered(game, item, chance)
         case CardDue() | Which():
             yield at_cards(game, item, chance)
         case Debt(seat):
@@ -101,11 +128,16 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield Retire(seat)
         case Do(seat) if seat is not None:
             yield Accept(seat)
-        case Site(seat):
-            yield from (Build(seat, deed) for deed in game.owned_by(seat))
-            yield Decline(seat)
-        case Stake(seat):
-            yield from staked(game, seat, chance)
+        case Site(seat) | Stake(seat):
+            won = isinstance(item, Site)
+            yield from put_up(game, seat) if won else staked(game, seat, chance)
+
+
+def thrown(item: Item, seat: Seat, chance: Random) -> Iterator[Command]:
+    """Throw; who is held pays instead half of the time."""
+    answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
+    pays = isinstance(item, Detention) and chance.random() >= 0.5
+    yield from answers[::-1] if pays else answers
 
 
 def claimed(game: Game, chance: Random) -> Iterator[Command]:
@@ -121,23 +153,6 @@ def claimed(game: Game, chance: Random) -> Iterator[Command]:
 def reserve(game: Game, chance: Random) -> Money:
     """Return the cash a cautious player keeps back: up to what a lap earns."""
     return game.options.income * chance.randint(0, 100) // 100
-
-
-def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
-    """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
-    plot = game.edition.deeds[deed]
-    row = [game.owner(other) for other in row_of(game, deed) if other != deed]
-    own, free = row.count(seat), row.count(None)
-    if own == len(row):
-        return 3 * plot.price
-    if not own and not free and len(set(row)) == 1:
-        return plot.price * 3 // 2
-    return plot.price * (8 + 4 * own + free) // 10
-
-
-def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
-    """Return the deeds of the industry a deed belongs to."""
-    return game.edition.rows[game.edition.deeds[deed].group]
 
 
 def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
@@ -192,6 +207,12 @@ def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
     deeds = sum(worth(game, seat, deed) for deed in item.lot.deeds)
     sites = [game.edition.deeds[deed].building for deed in game.owned_by(seat)]
     return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
+
+
+def put_up(game: Game, seat: Seat) -> Iterator[Command]:
+    """Put what was won anywhere it can stand."""
+    yield from (Build(seat, deed) for deed in game.owned_by(seat))
+    yield Decline(seat)
 
 
 def staked(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
