@@ -123,10 +123,21 @@ def _fill_3(options: Shape) -> Shape:
     return {**NEW_IN_3, **_renamed_3(options)}
 
 
+POTS_OF_2: Mapping[str, Shape] = {
+    "kassa": {"short": {"ru": "Джекпот", "en": "Jackpot"}, "icon": "seven"},
+    "charity": {"short": {"ru": "Фонд", "en": "Fund"}, "icon": "heart"},
+}
+"""How the screens showed the pots before an edition could say it."""
+
+
 def _edition_3(edition: Shape) -> Shape:
     chapters = edition["chapters"]
+    pots = {
+        name: {**POTS_OF_2.get(name, {}), **pot} for name, pot in edition.get("pots", {}).items()
+    }
     more = [name for name in CHAPTERS_OF_3 if name not in chapters]
-    return {**edition, "chapters": [*chapters, *more], "options": _fill_3(edition["options"])}
+    options = _fill_3(edition["options"])
+    return {**edition, "chapters": [*chapters, *more], "options": options, "pots": pots}
 
 
 def _entry_3(entry: Shape) -> Shape:
