@@ -54,6 +54,9 @@ NEW_IN_3: Shape = {
     "player_loans": "allowed",
     "immunity_deals": "recorded_only",
     "rent_claim": "automatic",
+    "auction_start_price_by": "anyone",
+    "auction_order": "free_calls",
+    "building_shortage_auction": "turn_order",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 
@@ -63,7 +66,7 @@ RENAMED_IN_3: Mapping[str, str] = {
 }
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ("claims", "agreement", "trade")
+CHAPTERS_OF_3: tuple[str, ...] = ("claims", "shortage", "agreement", "trade")
 """The chapters that an evening of schema 2 may go on with."""
 
 

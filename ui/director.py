@@ -122,6 +122,8 @@ class Director:
                 self.hourglass.read()
             case "seat":
                 self.go("sheet", int(rest))
+            case "claims":
+                self.go("claims")
             case "rotate":
                 self.set(turned=(self.settings.turned + 90) % 360)
             case _:

@@ -58,7 +58,7 @@ SLIPS = {
         ["cells[20].landing[0]: no chapter performs 'jackpot'"],
     ),
     "sums that no chapter finds": (
-        '"building", "mortgage",', '"building",',
+        '"shortage", "mortgage",', '"shortage",',
         [
             "chapters: 'debts' needs a chapter that knows 'pledge'",
             "chapters: 'trade' needs a chapter that knows 'pledge'",
@@ -330,6 +330,7 @@ NEEDED = {
     "mortgage",
     "movement",
     "rent",
+    "shortage",
     "turn",
 }
 
