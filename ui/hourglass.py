@@ -28,7 +28,7 @@ class Hourglass:
         self._told = told
         self._left: int | None = None
         self._rung: tuple[Table, int] | None = None
-        self._read: tuple[Table, int] | None = None
+        self._read: tuple[Table, int, int] | None = None
 
     def tick(self) -> None:
         """Look how much time there is left; the app does so every few seconds."""
@@ -61,12 +61,12 @@ class Hourglass:
         self._read = self._call
 
     @property
-    def _call(self) -> tuple[Table, int] | None:
-        """The call in force: from which turn on it is too late."""
+    def _call(self) -> tuple[Table, int, int] | None:
+        """The call in force: how long was played, and from which turn on it is too late."""
         table = self._house.table
         if table is None or not table.game.agenda or not table.game.count("time_up"):
             return None
-        return table, table.game.count("time_up")
+        return table, table.game.options.time_limit, table.game.count("time_up")
 
 
 def called(table: Table) -> bool:
