@@ -21,7 +21,10 @@ class Open(Kind, frozen=True):
 
 
 class Sitter(Record, frozen=True):
-    """What one player has in a situation; ``detained`` counts the failed throws of one held."""
+    """What one player has in a situation; ``detained`` counts the failed throws of one held.
+
+    ``rating`` is the step of the scale, 0 the line below it.
+    """
 
     name: str
     cash: Money = 0
@@ -31,6 +34,7 @@ class Sitter(Record, frozen=True):
     built: dict[DeedId, int] = {}
     detained: int | None = None
     coin: int = 0
+    rating: int = 0
 
 
 class Arrange(Kind, frozen=True):
@@ -204,6 +208,14 @@ class MatchBuilt(Kind, frozen=True):
     note: str
 
 
+class MatchStep(Kind, frozen=True):
+    """Make a token stand on the step of the rating scale where it stands."""
+
+    target: Seat
+    step: int
+    note: str
+
+
 class Finish(Kind, frozen=True):
     """End the evening now and count what everyone is worth."""
 
@@ -233,5 +245,6 @@ Command: TypeAlias = (
     | MatchToken
     | MatchDeed
     | MatchBuilt
+    | MatchStep
     | Finish
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from companion.assessment import Assessment
+from companion.effects import Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
 from companion.record import Kind, Record
 
@@ -77,4 +78,12 @@ class Cast(Kind, frozen=True):
     """Have thrown for who begins."""
 
 
-Deferred: TypeAlias = Owe | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown
+class Weigh(Kind, frozen=True):
+    """Let count whether what a card says is favourable to its reader or adverse."""
+
+    effects: tuple[Effect, ...]
+
+
+Deferred: TypeAlias = (
+    Owe | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown | Weigh
+)

@@ -18,6 +18,13 @@ class PutToken(Kind, frozen=True):
     cell: CellIndex
 
 
+class PutOnStep(Kind, frozen=True):
+    """Put the player's token on a step of the rating scale; 0 is the line below."""
+
+    seat: Seat
+    step: int
+
+
 class PassDeed(Kind, frozen=True):
     """Give a deed card from one account to another; the bank's lie on the board."""
 
@@ -41,20 +48,31 @@ class SetPieces(Kind, frozen=True):
     count: int
 
 
-Hand: TypeAlias = PutToken | PassDeed | TurnDeed | SetPieces
+Hand: TypeAlias = PutToken | PutOnStep | PassDeed | TurnDeed | SetPieces
 
 
 def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
     """Return what lies differently after an entry, or after its undoing."""
     if not after.players or not before.players:
         return ()
-    return (*_tokens(before, after), *_deeds(before, after), *_pieces(before, after))
+    return (
+        *_tokens(before, after),
+        *_steps(before, after),
+        *_deeds(before, after),
+        *_pieces(before, after),
+    )
 
 
 def _tokens(before: Game, after: Game) -> Iterator[Hand]:
     for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=True)):
         if (old != new or seat in before.retired) and seat not in after.retired:
             yield PutToken(seat, new)
+
+
+def _steps(before: Game, after: Game) -> Iterator[Hand]:
+    for seat in after.seats:
+        if before.rating(seat) != after.rating(seat):
+            yield PutOnStep(seat, after.rating(seat))
 
 
 def _deeds(before: Game, after: Game) -> Iterator[Hand]:

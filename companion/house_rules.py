@@ -67,6 +67,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "jackpot_stake_on_win",
         "jackpot_kassa_use",
     ),
+    "rating": (
+        "rating_blocked_step",
+        "rating_chance_sign",
+        "rating_black_then_charity",
+        "rating_transfer_to_inspection",
+    ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
     "table": ("tap_to_pay",),
 }

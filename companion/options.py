@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias, get_args, get_origin
 
 import msgspec
 
+from companion.effects import ByRule, Effect
 from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
 from companion.machine import KassaUse
 from companion.record import Record
@@ -76,7 +78,9 @@ class Options(Record, frozen=True):
     bank_pays_rest: bool
     bankrupt_several_creditors: Literal["split_equally", "seat_order"]
     quitting: Literal["as_bankrupt_to_bank", "assets_frozen"]
-    win_condition: Literal["last_solvent", "most_industries", "first_full_industry"]
+    win_condition: Literal[
+        "last_solvent", "last_solvent_or_top_of_rating", "most_industries", "first_full_industry"
+    ]
     final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
     final_tie: Literal["shared_win", "most_cash", "most_plots"]
     rounding: Rounding
@@ -85,6 +89,10 @@ class Options(Record, frozen=True):
     jackpot_stake_on_win: Literal["stays_in_kassa", "returned"]
     jackpot_kassa_use: KassaUse
     jackpot_plays_per_visit: Literal["once", "several"]
+    rating_blocked_step: Literal["stay", "jump"]
+    rating_chance_sign: Literal["players_vote", "money_sign_else_vote", "owner_list"]
+    rating_black_then_charity: Literal["down_only", "down_then_up"]
+    rating_transfer_to_inspection: bool
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
     tap_to_pay: tuple[Topic, ...]
@@ -104,6 +112,15 @@ def settings(rule: str) -> tuple[str, ...]:
     if kind is bool:
         return YES_NO
     return tuple(map(str, get_args(kind))) if get_origin(kind) is Literal else ()
+
+
+def led_to(effects: Iterable[Effect], options: Options) -> Iterator[Effect]:
+    """Yield *effects*, and in the place of a condition what these house rules make of it."""
+    for effect in effects:
+        if isinstance(effect, ByRule) and effect.cases.keys() == set(settings(effect.rule)):
+            yield from led_to(effect.cases[options.setting(effect.rule)], options)
+        else:
+            yield effect
 
 
 _KINDS = {field.name: field.type for field in msgspec.structs.fields(Options)}

@@ -62,7 +62,10 @@ def statement(
 
 
 class Standing(Record, frozen=True):
-    """What a player has come to; ``out`` is the turn in which the player left, 0 if still in."""
+    """What a player has come to; ``out`` is the turn in which the player left, 0 if still in.
+
+    ``other`` is what is neither cash nor deeds nor buildings.
+    """
 
     seat: Seat
     rank: int
@@ -71,6 +74,7 @@ class Standing(Record, frozen=True):
     deeds: Money
     buildings: Money
     out: int
+    other: Money = 0
 
 
 def wealth(book: Book, game: Game) -> dict[Seat, Money]:
@@ -102,5 +106,6 @@ def _standing(book: Book, game: Game, seat: Seat) -> Standing:
     worth = book.assess(game, Levy("worth", seat))
     cash, *owned = worth.lines[-1].parts
     deeds = sum(part.total for part in owned if part.lines[0].article == Article.DEED)
-    built = worth.total - cash.total - deeds
-    return Standing(seat, 0, worth, cash.total, deeds, built, game.count(f"out{seat}"))
+    built = sum(part.total for part in owned if part.lines[-1].article == Article.BUILDINGS)
+    other = worth.total - cash.total - deeds - built
+    return Standing(seat, 0, worth, cash.total, deeds, built, game.count(f"out{seat}"), other)

@@ -44,7 +44,12 @@ NEW_IN_2: Shape = {
 }
 """The house rules that schema 1 did not have, and how it played all the same."""
 
-NEW_IN_3: Shape = {}
+NEW_IN_3: Shape = {
+    "rating_blocked_step": "stay",
+    "rating_chance_sign": "money_sign_else_vote",
+    "rating_black_then_charity": "down_only",
+    "rating_transfer_to_inspection": True,
+}
 """The house rules that schema 2 did not have, and how it played all the same."""
 
 RENAMED_IN_3: Mapping[str, str] = {}

@@ -21,6 +21,7 @@ from companion.rules import (
     movement,
     opening,
     payments,
+    rating,
     rent,
     turn,
 )
@@ -45,6 +46,7 @@ CHAPTERS = {
         movement.CHAPTER,
         opening.CHAPTER,
         payments.CHAPTER,
+        rating.CHAPTER,
         rent.CHAPTER,
         turn.CHAPTER,
     )

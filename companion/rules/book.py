@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from companion.agenda import Do
 from companion.assessment import Assessment
-from companion.commands import Arrange, Command, Open
+from companion.commands import Arrange, Command, Open, Sitter
 from companion.effects import Alter
 from companion.errors import UnknownToBook
 from companion.events import (
@@ -27,6 +27,8 @@ Performance: TypeAlias = Callable[["Draft", Do, Any], None]
 Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Holds: TypeAlias = Callable[[Game, Do], bool]
 Won: TypeAlias = Callable[[Game], tuple[Seat, ...]]
+Arranges: TypeAlias = Callable[["Draft", Seat, Sitter], None]
+Assets: TypeAlias = Callable[[Game, Seat], Iterator[Assessment]]
 
 
 def _nothing_to_propose(_book: Book, _game: Game) -> Iterator[Candidate]:
@@ -40,6 +42,8 @@ class Chapter:
     ``answers`` settle the question on top; ``acts`` may be done at any time; ``effects`` happen;
     ``reckoners`` find sums; ``holds`` says that an effect must wait for its seat's decision.
     ``won`` names who has won, and thereby ended the evening.
+    ``arranges`` puts down what it knows of one who takes an evening over, and ``assets`` are what
+    it adds to a player's worth.
     ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
     ``needs`` are the effects, questions and topics it leaves to others.
     """
@@ -52,6 +56,8 @@ class Chapter:
     reckoners: Mapping[tuple[str, type], Reckoner] = field(default_factory=dict)
     holds: Holds | None = None
     won: Won | None = None
+    arranges: Arranges | None = None
+    assets: Assets | None = None
     vetoes: Mapping[type, Veto] = field(default_factory=dict)
     needs: frozenset[type | str] = frozenset()
     candidates: Callable[[Book, Game], Iterator[Candidate]] = _nothing_to_propose
@@ -70,6 +76,8 @@ class Book:
         self._vetoes = tuple(chapter.vetoes for chapter in chapters if chapter.vetoes)
         self._holds = tuple(c.holds for c in chapters if c.holds)
         self._won = tuple(c.won for c in chapters if c.won)
+        self._arranges = tuple(c.arranges for c in chapters if c.arranges)
+        self._assets = tuple(c.assets for c in chapters if c.assets)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
         self._words = {*self._effects, *questions, *topics}
 
@@ -118,6 +126,16 @@ class Book:
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""
         return next((winners for won in self._won if (winners := won(game))), ())
+
+    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
+        """Let each chapter put down what it knows of *sitter*."""
+        for arranges in self._arranges:
+            arranges(draft, seat, sitter)
+
+    def assets(self, game: Game, seat: Seat) -> Iterator[Assessment]:
+        """Yield what the chapters add to the worth of *seat*, beside cash, deeds and buildings."""
+        for assets in self._assets:
+            yield from assets(game, seat)
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* by the chapter that knows it, altered by the papers in force.

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
-from companion.commands import Roll
+from companion.commands import Roll, Sitter
 from companion.deferred import Basket, Charge, Crown, Owe
 from companion.events import (
     Assessed,
@@ -75,6 +75,9 @@ class Rules(Protocol):
 
     def knows(self, word: type | str) -> bool:
         """Return whether some chapter lets this effect happen, has this answer, finds this sum."""
+
+    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
+        """Let each chapter put down what it knows of one who takes an evening over."""
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* with its reasons."""

@@ -15,6 +15,9 @@ from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy
 
+BY_INDUSTRIES = ("most_industries", "first_full_industry")
+"""The ways to win that rank by whole industries before wealth."""
+
 
 class Article(StrEnum):
     """How wealth is counted."""
@@ -46,8 +49,8 @@ def owing(game: Game) -> Iterator[Seat]:
 def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
     """Return what a player still in the game is ranked by: what wins, worth, then the option."""
     worth = book.assess(game, Levy("worth", seat)).total
-    richest = game.options.win_condition == "last_solvent"
-    first = (worth,) if richest else (game.industries(seat), worth)
+    by_industries = game.options.win_condition in BY_INDUSTRIES
+    first = (game.industries(seat), worth) if by_industries else (worth,)
     match game.options.final_tie:
         case "shared_win":
             return first
@@ -72,7 +75,7 @@ def worth(book: Book, game: Game, levy: Levy) -> Assessment:
         if level := game.level(deed):
             each = book.assess(game, Levy("building", levy.seat, deed=deed))
             parts.append(each.then(Article.BUILDINGS, "times", level))
-    return Assessment.sum(Article.WORTH, *parts)
+    return Assessment.sum(Article.WORTH, *parts, *book.assets(game, levy.seat))
 
 
 def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:

@@ -16,6 +16,7 @@ from companion.effects import Effect
 from companion.game import Game
 from companion.guidance import Hand
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat, seat_of
+from companion.options import led_to
 from companion.record import Record
 from companion.shelf import Saved
 from companion.words.facts import KINDS
@@ -111,8 +112,10 @@ class Words:
         return self.sentence(*of_question(item, game), game)
 
     def effects(self, effects: tuple[Effect, ...], game: Game) -> str:
-        """Return in a few words what a card orders."""
-        return "; ".join(self._phrase(*of_effect(effect), game) for effect in effects)
+        """Return in a few words what a card orders under the house rules in force."""
+        ordered = led_to(effects, game.options)
+        told = "; ".join(self._phrase(*of_effect(effect), game) for effect in ordered)
+        return told or self._messages.find("effect.none")
 
     def hand(self, hand: Hand, game: Game) -> str:
         """Return what to do on the cardboard."""
@@ -135,6 +138,11 @@ class Words:
         return self._messages.find(key)
 
     # --- names and numbers ---
+
+    def step(self, step: int) -> str:
+        """Return where on the rating scale a token stands."""
+        line = self._messages.find("step.line")
+        return self._messages.find("step.step").format(count=step) if step else line
 
     def number(self, amount: int) -> str:
         """Return 1230 as ``1 230``; the space does not break and the minus is a real one."""

@@ -63,6 +63,8 @@ def of_question(item: Item | None, game: Game) -> Found:
         case Debt(seat, owe):
             facts["short"] = owe.total - game.cash(seat)
             key += "" if facts["short"] > 0 else ".raised"
+        case Which(asks=asked) if asked:
+            key += f".{asked}"
         case Auction() if leader(game, item) is not None:
             key += ".led"
     return key, facts
