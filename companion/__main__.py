@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from companion import answers, examples
-from companion.answers import charged, reckoning, row
+from companion.answers import charged, reckoning
 from companion.arguments import parser
 from companion.audit import audit
 from companion.doubts import doubts, unverified
@@ -27,11 +27,13 @@ from companion.errors import (
 )
 from companion.game import Game
 from companion.journal import Entry, Journal, export, from_export, in_force, replay
-from companion.odds import told
+from companion.odds import usual_stake
+from companion.odds_sheet import odds
 from companion.problems import load
-from companion.questions import Question, answer
+from companion.questions import History, Question, answer
 from companion.rule_sheet import listing, page
 from companion.shelf import Shelf, home
+from companion.shorthand import account_called
 from companion.simulate import evenings
 from companion.statement import charges, statement
 from companion.takeover import edition_called, situation, take_over
@@ -105,7 +107,7 @@ def explain(asked: argparse.Namespace) -> int:
         print(f"{seq}: takes back {entry.takes_back}")
     else:
         print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
-    for charge in charges(entry):
+    for charge in charges(entry.events):
         print(f"\n{charged(charge, after, words)}")
         print(*reckoning(charge.sum, after, words), sep="\n")
     return FINE
@@ -116,11 +118,12 @@ def tell_statement(asked: argparse.Namespace) -> int:
     journal, words = opened(asked.journal), Words(asked.language)
     entries = in_force(journal)
     game = _game(journal, entries)
-    if not game.keeps(asked.account):
-        known = ", ".join(game.accounts)
-        raise JournalError(f"{journal.name}: there is no account {asked.account!r}; {known}")
-    for found in statement(entries, asked.account):
-        print(row(found, asked.account, game, words))
+    try:
+        account = account_called(asked.account, game)
+    except ExampleError as error:
+        raise JournalError(f"{journal.name}: {error}") from error
+    found = History(account, tuple(statement(entries, account)))
+    print(*answers.told(found, game, words), sep="\n")
     return FINE
 
 
@@ -204,7 +207,8 @@ def tell_odds(asked: argparse.Namespace) -> int:
     edition = load(asked.edition)
     if edition.jackpot is None:
         raise EditionError(f"{asked.edition.name}: has no slot machine: [jackpot] is missing")
-    print(*told(edition.jackpot, edition.options, asked.stake), sep="\n")
+    stake = asked.stake or usual_stake(edition.options)
+    print(*odds(Words(asked.language), edition, edition.jackpot, stake), sep="\n")
     return FINE
 
 

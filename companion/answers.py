@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from companion.assessment import Assessment
 from companion.game import Game
@@ -26,15 +27,34 @@ def told(found: Answer, game: Game, words: Words) -> Iterator[str]:
             yield from claimed(found, game, words)
         case Assessment():
             yield from reckoning(found, game, words)
+        case History(account, ()):
+            yield words.sentence("ask.untouched", {"account": account}, game)
         case History(account, rows):
             yield from (row(line, account, game, words) for line in rows)
+        case ():
+            yield words.plain("ask.no_move")
+        case tuple():
+            yield from listed(found, game, words)
         case _:
-            yield from (move(part, game, words) for part in found if isinstance(part, Move))
-            ranked = [part for part in found if isinstance(part, Standing)]
-            for part in ranked:
+            assert_never(found)
+
+
+def listed(
+    found: tuple[Move, ...] | tuple[Standing, ...], game: Game, words: Words
+) -> Iterator[str]:
+    """Yield what may be done move by move; or who stands where, and who wins."""
+    ranked: list[Standing] = []
+    for part in found:
+        match part:
+            case Move():
+                yield move(part, game, words)
+            case Standing():
+                ranked.append(part)
                 yield from standing(part, game, words)
-            if ranked:
-                yield winner(ranked, game, words)
+            case _:
+                assert_never(part)
+    if ranked:
+        yield winner(ranked, game, words)
 
 
 def reckoning(sum_: Assessment, game: Game, words: Words) -> Iterator[str]:

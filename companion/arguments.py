@@ -9,6 +9,9 @@ from companion.questions import KINDS
 from companion.simulate import ROUNDS
 from companion.words import LANGUAGES
 
+MOST = 10**9
+"""The highest number an option takes."""
+
 
 def parser(what_for: str | None) -> argparse.ArgumentParser:
     """Return what takes the command line apart; ``run`` is the word of the command."""
@@ -27,12 +30,10 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     explained.add_argument("seq", type=int, metavar="SEQ")
     stated = command("statement", "tell how a balance came about")
     stated.add_argument("journal", type=Path, metavar="JOURNAL")
-    stated.add_argument("account", metavar="ACCOUNT", help="seat0, seat1, …, bank, or a pot")
+    stated.add_argument("account", metavar="ACCOUNT", help="a player, bank, or a pot")
     ruled = command("rules", "tell every house rule, its values, and which is played")
     ruled.add_argument("edition", type=Path, metavar="EDITION")
     ruled.add_argument("--markdown", action="store_true", help="write it as a page, for docs/")
-    for spoken in (explained, stated, ruled):
-        spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     exported = command("export", "write a journal as text, one JSON value a line")
     exported.add_argument("journal", type=Path, metavar="JOURNAL")
     exported.add_argument("--jsonl", type=Path, required=True, metavar="FILE")
@@ -43,7 +44,9 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     asking(command("ask", "ask the arbiter, who answers by the rules that charge"))
     reckoned = command("odds", "tell the exact chances of the slot machine")
     reckoned.add_argument("edition", type=Path, metavar="EDITION")
-    reckoned.add_argument("--stake", type=positive, default=50, metavar="N")
+    reckoned.add_argument("--stake", type=positive, metavar="N", help="else the usual one")
+    for spoken in (explained, stated, ruled, reckoned):
+        spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     simulated = command("simulate", "let bots play whole evenings")
     simulated.add_argument("edition", type=Path, metavar="EDITION")
     for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10)):
@@ -70,7 +73,7 @@ def asking(asked: argparse.ArgumentParser) -> None:
 
 
 def positive(text: str) -> int:
-    """Return the number that *text* spells, if it is one from 1 up."""
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    """Return the number that *text* spells, if it is one that a table could count to."""
+    if not (text.isdecimal() and len(text) <= len(str(MOST)) and 1 <= int(text) <= MOST):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MOST}")
     return int(text)

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from companion.agenda import Debt, Detention, Do, Item, RollDue
 from companion.arbiter import choices, judge
 from companion.assessment import Assessment, Fact, Line
-from companion.commands import Command, MatchBuilt, Roll
+from companion.commands import Command, Roll
 from companion.deferred import Owe
 from companion.effects import CellIndex, Step
-from companion.events import Assessed, Event
-from companion.game import Game, Holding
+from companion.events import Event
+from companion.game import Game
 from companion.ledger import BANK, DeedId, Money, Seat, purse
 from companion.options import THROW
 from companion.record import Record
 from companion.rules.book import Book
 from companion.rules.draft import Draft
 from companion.ruling import Choice, Ground, Levy, Range, Refused
-from companion.statement import Charged
+from companion.statement import Charged, charges
 
 
 class Visitation(Record, frozen=True):
@@ -50,24 +49,16 @@ class Move(Record, frozen=True):
     forbidden: Ground | None = None
 
 
-MistakeKind: TypeAlias = Literal[
-    "forgotten",
-    "mortgaged",
-    "industry_mortgaged",
-    "industry_incomplete",
-    "built_doubled",
-    "level",
-    "owner_held",
-    "owner_earns",
-]
+FORGOTTEN = "forgotten"
+"""The mistake of leaving out a step, which may happen in any reckoning."""
 
 
 class Mistake(Record, frozen=True):
     """One mistake, and the sum it leads to; ``line`` is the step forgotten, if one was."""
 
-    kind: MistakeKind
+    kind: str
     sum: Assessment
-    facts: dict[str, Fact] = {}
+    facts: Mapping[str, Fact] = {}
     line: Line | None = None
 
 
@@ -113,20 +104,16 @@ def throwing(book: Book, game: Game, seat: Seat, dice: tuple[int, ...]) -> Visit
 def _visitation(seat: Seat, before: Game, events: tuple[Event, ...], after: Game) -> Visitation:
     """Gather what concerns *seat* out of what would happen."""
     own, item = purse(seat), after.item
-    charges = [
-        Charged(fact.payer, fact.payee, fact.sum)
-        for fact in events
-        if isinstance(fact, Assessed) and own in {fact.payer, fact.payee}
-    ]
+    found = [due for due in charges(events) if own in {due.payer, due.payee}]
     if item is None or item.seat != seat or any(item is old for old in before.agenda):
-        return Visitation(seat, after.positions[seat], tuple(charges))
+        return Visitation(seat, after.positions[seat], tuple(found))
     match item:
         case Debt(_, owe) | Do(_, Owe() as owe):
-            charges += [Charged(own, after.heir(part.payee), part.sum) for part in owe.charges]
+            found += [Charged(own, after.heir(part.payee), part.sum) for part in owe.charges]
             short = max(0, owe.total - after.cash(seat))
-            return Visitation(seat, after.positions[seat], tuple(charges), short)
+            return Visitation(seat, after.positions[seat], tuple(found), short)
     asked = None if isinstance(item, Do | RollDue | Detention) else item
-    return Visitation(seat, after.positions[seat], tuple(charges), asked=asked)
+    return Visitation(seat, after.positions[seat], tuple(found), asked=asked)
 
 
 def moves(book: Book, game: Game, seat: Seat) -> tuple[Move, ...]:
@@ -172,7 +159,7 @@ def claims(book: Book, game: Game, seat: Seat, deed: DeedId, said: tuple[Money, 
 
 
 def mistakes(book: Book, game: Game, levy: Levy) -> Iterator[Mistake]:
-    """Yield every mistake people make about a rent, with the sum it would lead to.
+    """Yield every mistake people make about a sum, with the sum it would lead to.
 
     A step is left out of the reckoning, or the table is seen otherwise than it is.
     """
@@ -180,9 +167,11 @@ def mistakes(book: Book, game: Game, levy: Levy) -> Iterator[Mistake]:
     for number, line in enumerate(right.lines):
         left = _without(right, number) if number else None
         if left is not None and left.total != right.total:
-            yield Mistake("forgotten", left, line=line)
-    for mistake, otherwise, facts in _seen_otherwise(book, game, levy):
-        mistaken = book.assess(otherwise, levy)
+            yield Mistake(FORGOTTEN, left, line=line)
+    if levy.deed is None or game.owner(levy.deed) is None:
+        return
+    for mistake, seen, facts in book.mistaken(game, levy):
+        mistaken = book.assess(seen, levy)
         if mistaken.total != right.total:
             yield Mistake(mistake, mistaken, facts)
 
@@ -198,39 +187,3 @@ def _without(sum_: Assessment, number: int) -> Assessment | None:
             case _:
                 return None
     return found
-
-
-def _seen_otherwise(
-    book: Book, game: Game, levy: Levy
-) -> Iterator[tuple[MistakeKind, Game, dict[str, Fact]]]:
-    """Yield the table as one sees it who has overlooked one thing."""
-    held = game.holdings.get(levy.deed) if levy.deed else None
-    if levy.deed is None or held is None:
-        return
-    deed, group, options = levy.deed, game.edition.deeds[levy.deed].group, game.options
-    row = game.edition.rows[group]
-    if held.mortgaged:
-        yield "mortgaged", _freed(game, deed), {"deed": deed}
-    if game.owns_all(held.owner, group):
-        yield "industry_mortgaged", _freed(game, *(d for d in row if d != deed)), {"group": group}
-    else:
-        whole = {d: Holding(held.owner) for d in row if d != deed}
-        holdings = {**game.holdings, **whole}
-        yield "industry_incomplete", replace(game, holdings=holdings), {"group": group}
-    doubled = replace(options, double_rent_with_buildings=True)
-    yield "built_doubled", replace(game, options=doubled), {"deed": deed}
-    earns: MistakeKind = "owner_earns" if options.rent_while_detained else "owner_held"
-    other = replace(options, rent_while_detained=not options.rent_while_detained)
-    yield earns, replace(game, options=other), {"seat": held.owner}
-    endless = replace(game, options=replace(options, building_supply="unlimited"))
-    for level in range(len(game.edition.ladder.steps) + 1):
-        ruling = judge(book, endless, MatchBuilt(deed, level, "?"))
-        if not isinstance(ruling, Refused):
-            seen = replace(ruling.game, options=options)
-            yield "level", seen, {"deed": deed, "level": level}
-
-
-def _freed(game: Game, *deeds: DeedId) -> Game:
-    """Return the game as if nothing were pledged of *deeds*."""
-    free = {d: replace(game.holdings[d], mortgaged=False) for d in deeds if d in game.holdings}
-    return replace(game, holdings={**game.holdings, **free})

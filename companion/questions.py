@@ -23,10 +23,11 @@ from companion.inquiry import (
     tried,
 )
 from companion.journal import Entry
-from companion.ledger import Account, Seat, purse
+from companion.ledger import Account, Seat
 from companion.record import Record
 from companion.rules import book_of
-from companion.shorthand import command_of, names_of, seat_called
+from companion.rules.book import Book
+from companion.shorthand import account_called, command_of, names_of, seat_called
 from companion.statement import Row, Standing, standings, statement
 
 KINDS = ("pay", "may", "raise", "worth", "statement", "claim")
@@ -67,9 +68,9 @@ def answer(game: Game, entries: Iterable[Entry], question: Question) -> Answer:
         raise QuestionError("nobody has sat down yet")
     match question.kind:
         case "pay":
-            return _visit(game, question)
+            return _visit(book, game, question)
         case "may":
-            return _moves(game, question)
+            return _moves(book, game, question)
         case "raise":
             return means(book, game, _player(game, question))
         case "worth":
@@ -78,19 +79,18 @@ def answer(game: Game, entries: Iterable[Entry], question: Question) -> Answer:
             account = _account(game, question)
             return History(account, tuple(statement(entries, account)))
         case "claim":
-            return _claim(game, question)
+            return _claim(book, game, question)
     raise QuestionError(f"{question.kind!r} is no question; there are {', '.join(KINDS)}")
 
 
-def _moves(game: Game, question: Question) -> tuple[Move, ...]:
-    book = book_of(game.edition)
+def _moves(book: Book, game: Game, question: Question) -> tuple[Move, ...]:
     if question.order:
         return (tried(book, game, _command(game, question.order)),)
     return moves(book, game, _whose_turn(game, question))
 
 
-def _visit(game: Game, question: Question) -> Visitation:
-    seat, book = _player(game, question), book_of(game.edition)
+def _visit(book: Book, game: Game, question: Question) -> Visitation:
+    seat = _player(game, question)
     if game.over:
         raise QuestionError("the game is over: nobody pays any more")
     if not question.throw:
@@ -109,7 +109,7 @@ def _dice(throw: str) -> tuple[int, ...]:
     return tuple(map(int, shown))
 
 
-def _claim(game: Game, question: Question) -> Claims:
+def _claim(book: Book, game: Game, question: Question) -> Claims:
     seat, deed = _player(game, question), question.deed
     if deed not in game.edition.deeds:
         known = ", ".join(game.edition.deeds)
@@ -118,7 +118,7 @@ def _claim(game: Game, question: Question) -> Claims:
         raise QuestionError(f"--player: {question.player} owns {deed} and owes nothing there")
     if not question.says:
         raise QuestionError("--says: which sums are claimed? Give each of them")
-    return claims(book_of(game.edition), game, seat, deed, question.says)
+    return claims(book, game, seat, deed, question.says)
 
 
 def _player(game: Game, question: Question) -> Seat:
@@ -163,10 +163,7 @@ def _cell(game: Game, cell: str) -> int:
 
 
 def _account(game: Game, question: Question) -> Account:
-    """Return an account by its own name, or by its player's."""
-    names, asked = names_of(game), question.account
-    account = purse(names.index(asked)) if asked in names else asked
-    if not game.keeps(account):
-        known = ", ".join((*names, *game.accounts))
-        raise QuestionError(f"--account: there is no account {asked!r}; there are {known}")
-    return account
+    try:
+        return account_called(question.account, game)
+    except ExampleError as error:
+        raise QuestionError(f"--account: {error}") from error

@@ -11,7 +11,7 @@ import msgspec
 from companion.commands import Command
 from companion.errors import ExampleError
 from companion.game import Game
-from companion.ledger import purse
+from companion.ledger import BANK, Account, purse
 from companion.record import tag_of
 from companion.spelling import misfits
 
@@ -88,6 +88,16 @@ def seat_called(name: str, names: Sequence[str]) -> int:
             f"nobody is called {name!r}; there are {', '.join(names) or 'no players'}"
         )
     return names.index(name)
+
+
+def account_called(name: str, game: Game) -> Account:
+    """Return an account by the name of its player, or by its own."""
+    names = names_of(game)
+    account = purse(names.index(name)) if name in names else name
+    if not game.keeps(account):
+        known = ", ".join((*names, BANK, *game.edition.pots))
+        raise ExampleError(f"there is no account {name!r}; there are {known}")
+    return account
 
 
 def _whose(shape: Shape, game: Game) -> str | int:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from companion.assessment import Assessment
-from companion.events import Assessed, Posted
+from companion.events import Assessed, Event, Posted
 from companion.game import Game
 from companion.journal import Entry
 from companion.ledger import MONEY, Account, Commodity, Money, Seat, Transfer
@@ -25,12 +25,10 @@ class Charged(Record, frozen=True):
     sum: Assessment
 
 
-def charges(entry: Entry) -> tuple[Charged, ...]:
-    """Return every sum that *entry* found due, in order."""
+def charges(events: Iterable[Event]) -> tuple[Charged, ...]:
+    """Return every sum that was found due, in order."""
     return tuple(
-        Charged(fact.payer, fact.payee, fact.sum)
-        for fact in entry.events
-        if isinstance(fact, Assessed)
+        Charged(fact.payer, fact.payee, fact.sum) for fact in events if isinstance(fact, Assessed)
     )
 
 
@@ -83,7 +81,7 @@ def wealth(book: Book, game: Game) -> dict[Seat, Money]:
 
 
 def standings(book: Book, game: Game) -> tuple[Standing, ...]:
-    """Return the players from the richest to the first who left; ties share a rank."""
+    """Return the players from the winner to the first who left; ties share a rank."""
     found = [_standing(book, game, seat) for seat in range(len(game.players))]
     keys = {standing.seat: _order(book, game, standing) for standing in found}
     found.sort(key=lambda standing: keys[standing.seat], reverse=True)
@@ -96,10 +94,10 @@ def standings(book: Book, game: Game) -> tuple[Standing, ...]:
 
 
 def _order(book: Book, game: Game, standing: Standing) -> tuple[int, ...]:
-    """Return what a player is ranked by: still in before out, the later out the better."""
+    """Return what a player is ranked by: who has won, then still in, then the later out."""
     if standing.seat in game.retired:
         return (0, standing.out)
-    return (1, *rank(book, game, standing.seat))
+    return (1, standing.seat in book.won(game), *rank(book, game, standing.seat))
 
 
 def _standing(book: Book, game: Game, seat: Seat) -> Standing:

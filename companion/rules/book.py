@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from companion.agenda import Do
-from companion.assessment import Assessment
+from companion.assessment import Assessment, Fact
 from companion.commands import Arrange, Command, Open, Sitter
 from companion.effects import Alter
 from companion.errors import UnknownToBook
@@ -25,6 +25,7 @@ Veto: TypeAlias = Callable[[Game, Any], None]
 Act: TypeAlias = Callable[["Draft", Any], None]
 Performance: TypeAlias = Callable[["Draft", Do, Any], None]
 Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
+Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mapping[str, Fact]]]]
 Holds: TypeAlias = Callable[[Game, Do], bool]
 Won: TypeAlias = Callable[[Game], tuple[Seat, ...]]
 Arranges: TypeAlias = Callable[["Draft", Seat, Sitter], None]
@@ -40,7 +41,9 @@ class Chapter:
     """Some of the rules. Chapters never import each other: they meet on the agenda.
 
     ``answers`` settle the question on top; ``acts`` may be done at any time; ``effects`` happen;
-    ``reckoners`` find sums; ``holds`` says that an effect must wait for its seat's decision.
+    ``reckoners`` find sums; ``mistakes`` are common ones about a sum: the game as it is then
+    seen, with the facts to tell it; ``holds`` says that an effect must wait for its seat's
+    decision.
     ``won`` names who has won, and thereby ended the evening.
     ``arranges`` puts down what it knows of one who takes an evening over, and ``assets`` are what
     it adds to a player's worth.
@@ -54,6 +57,7 @@ class Chapter:
     acts: Mapping[type, Act] = field(default_factory=dict)
     effects: Mapping[type, Performance] = field(default_factory=dict)
     reckoners: Mapping[tuple[str, type], Reckoner] = field(default_factory=dict)
+    mistakes: Mapping[tuple[str, str], Mistaken] = field(default_factory=dict)
     holds: Holds | None = None
     won: Won | None = None
     arranges: Arranges | None = None
@@ -73,6 +77,7 @@ class Book:
         self._answers = {k: v for c in older for k, v in c.answers.items()}
         self._effects = {k: v for c in older for k, v in c.effects.items()}
         self._reckoners = {k: v for c in older for k, v in c.reckoners.items()}
+        self._mistakes = {k: v for c in older for k, v in c.mistakes.items()}
         self._vetoes = tuple(chapter.vetoes for chapter in chapters if chapter.vetoes)
         self._holds = tuple(c.holds for c in chapters if c.holds)
         self._won = tuple(c.won for c in chapters if c.won)
@@ -136,6 +141,13 @@ class Book:
         """Yield what the chapters add to the worth of *seat*, beside cash, deeds and buildings."""
         for assets in self._assets:
             yield from assets(game, seat)
+
+    def mistaken(self, game: Game, levy: Levy) -> Iterator[tuple[str, Game, Mapping[str, Fact]]]:
+        """Yield each mistake that is common about *levy*, with the game as it is then seen."""
+        for (topic, mistake), mistaken in self._mistakes.items():
+            if topic == levy.topic:
+                for seen, facts in mistaken(self, game, levy):
+                    yield mistake, seen, facts
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* by the chapter that knows it, altered by the papers in force.

@@ -11,8 +11,9 @@ from companion.commands import Bet, Decline, Finish, Mortgage
 from companion.deferred import Crown, Spin
 from companion.effects import Jackpot
 from companion.game import Game
-from companion.ledger import BANK, Money, Seat, purse
+from companion.ledger import BANK, Account, Money, Seat, purse
 from companion.machine import Dice, Machine, brings_kassa
+from companion.options import Options
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
@@ -90,25 +91,31 @@ def spin(draft: Draft, do: Do, effect: Spin) -> None:
 
 
 def pay_out(draft: Draft, seat: Seat, machine: Machine, dice: Dice, stake: Money) -> None:
-    """Pay the prize from the bank, and from the kassa what the options say."""
-    options, symbols, place = draft.game.options, ",".join(machine.row(dice)), machine.place(dice)
+    """Pay what the combination brings, or record that it brings nothing."""
+    options, kassa = draft.game.options, draft.game.ledger.balance(machine.pot)
+    symbols, place = ",".join(machine.row(dice)), machine.place(dice)
     if place is None:
         draft.pay(BANK, purse(seat), Assessment.of(Article.LOST, 0, symbols=symbols))
         return
-    win = machine.wins[place]
+    for payer, sum_ in prizes(machine, options, place, stake, kassa, symbols=symbols):
+        draft.pay(payer, purse(seat), sum_)
+
+
+def prizes(
+    machine: Machine, options: Options, place: int, stake: Money, kassa: Money, symbols: str = ""
+) -> Iterator[tuple[Account, Assessment]]:
+    """Yield what the bank pays for a combination, then what comes out of so full a kassa."""
+    win, back = machine.wins[place], 0
     if win.sum:
-        draft.pay(BANK, purse(seat), Assessment.of(Article.WIN, win.sum, symbols=symbols))
+        yield BANK, Assessment.of(Article.WIN, win.sum, symbols=symbols)
     elif win.times:
         staked = Assessment.of(Article.STAKED, stake)
-        draft.pay(
-            BANK, purse(seat), staked.then(Article.TIMES, "times", win.times, symbols=symbols)
-        )
+        yield BANK, staked.then(Article.TIMES, "times", win.times, symbols=symbols)
     if options.jackpot_stake_on_win == "returned":
-        back = min(stake, draft.game.ledger.balance(machine.pot))
-        draft.pay(machine.pot, purse(seat), Assessment.of(Article.RETURNED, back))
+        back = min(stake, kassa)
+        yield machine.pot, Assessment.of(Article.RETURNED, back)
     if brings_kassa(place, options.jackpot_kassa_use):
-        whole = draft.game.ledger.balance(machine.pot)
-        draft.pay(machine.pot, purse(seat), Assessment.of(Article.KASSA, whole))
+        yield machine.pot, Assessment.of(Article.KASSA, kassa - back)
 
 
 def waits_for_a_tap(game: Game, do: Do) -> bool:
@@ -144,7 +151,8 @@ def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose a stake within the limits, and to walk on."""
     if isinstance(item := game.item, Stake):
         least = game.options.jackpot_stake_limits[0]
-        yield Candidate(Bet(item.seat, least), {"amount": Range(least, most(game, item.seat))})
+        within = Range(least, max(least, most(game, item.seat)))
+        yield Candidate(Bet(item.seat, least), {"amount": within})
         yield Candidate(Decline(item.seat))
 
 

@@ -21,6 +21,7 @@ from companion.ledger import Transfer
 from companion.problems import load
 from companion.simulate import play
 from companion.table import Table
+from companion.upcast import SCHEMA
 
 ROOT = Path(__file__).parents[2]
 EDITION = ROOT / "companion/editions/millionaire-classic.toml"
@@ -145,6 +146,20 @@ def test_a_terminal_that_knows_no_russian_gets_question_marks(
     assert main(["explain", str(evening / "evening.kassa"), "1"]) == 0
 
 
+def test_an_account_is_called_as_the_table_calls_it(tmp_path: Path, told: Told) -> None:
+    journal = Journal.create(tmp_path / "evening.kassa", load(EDITION), "2000-01-01")
+    Table(journal, lambda: "2000-01-01").submit(Open((Player("Ann"), Player("Bob"))))
+    journal.close()
+    path = str(tmp_path / "evening.kassa")
+    assert main(["statement", path, "Bob", "--language", "en"]) == 0
+    assert told()[0] == ["    1      2\u00a0000      2\u00a0000  Opening cash"]
+    assert main(["statement", path, "charity", "--language", "en"]) == 0
+    assert told()[0] == ["Charity fund: nothing has come in and nothing gone out."]
+    assert main(["statement", path, "Eve"]) == 2
+    (line,) = told()[1]
+    assert line.endswith("there is no account 'Eve'; there are Ann, Bob, bank, kassa, charity")
+
+
 # --- findings ---
 
 
@@ -264,7 +279,7 @@ def newer(evening: Path) -> str:
 
 def newer_export(evening: Path) -> str:
     path = evening / "e.jsonl"
-    path.write_bytes(path.read_bytes().replace(b'"schema":2', b'"schema":99', 1))
+    path.write_bytes(path.read_bytes().replace(b'"schema":%d' % SCHEMA, b'"schema":99', 1))
     return str(path)
 
 

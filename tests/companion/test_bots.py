@@ -146,7 +146,7 @@ def test_the_command_line_refuses_to_simulate_nothing(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["simulate", str(SHIPPED / "millionaire-classic.toml"), option, "0"])
-    assert "'0' is not a number from 1 up" in capsys.readouterr().err
+    assert "'0' is not a number from 1 to" in capsys.readouterr().err
 
 
 # --- one decision each ---

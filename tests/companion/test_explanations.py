@@ -242,7 +242,7 @@ def printed(words: Words, sums: Sums, game: Game) -> str:
 def test_a_charge_is_explained_in_both_languages(case: str) -> None:
     play, russian, english = CHARGES[case]
     table = play()
-    sums = tuple(charged.sum for charged in charges(table.past[-1].entry))
+    sums = tuple(charged.sum for charged in charges(table.past[-1].entry.events))
     assert printed(Words("ru"), sums, table.game) == russian
     assert printed(Words("en"), sums, table.game) == english
 

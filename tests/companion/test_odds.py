@@ -16,10 +16,11 @@ from companion.__main__ import main
 from companion.board import Name
 from companion.commands import Accept, Bet, Roll, Sitter
 from companion.machine import Machine, Win, flaws
-from companion.odds import chances, expected, kassa_chance
+from companion.odds import chances, expected, kassa_chance, usual_stake
 from companion.options import Options
-from companion.ruling import Granted
+from companion.ruling import Granted, Range, Refused
 from companion.table import Table
+from companion.words import NBSP
 from tests.tables import CLASSIC, arranged
 
 EDITION = Path(__file__).parents[2] / "companion/editions/millionaire-classic.toml"
@@ -129,24 +130,66 @@ def test_a_machine_that_cannot_pay_what_it_says_is_told(found: Machine, told: li
     assert list(flaws(found)) == told
 
 
-def test_the_command_line_tells_the_odds(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["odds", str(EDITION), "--stake", "10"]) == 0
-    doubt, *lines = capsys.readouterr().out.splitlines()
-    assert doubt == "not compared with the board yet: symbols, columns, wins"
-    assert lines[0] == "seven seven seven: 30 stakes and the kassa, 1/216 (0.46%)"
-    assert lines[5] == "lemon lemon lemon: 30, 1/216 (0.46%)"
-    assert lines[7:] == [
-        "some win: 41/216 (18.98%)",
-        "a stake of 10 brings back 7.41, 20/27 (74.07%) of it",
-        "the kassa: 1/216 (0.46%) of what lies in it comes on top",
-    ]
+TOLD = {
+    "en": [
+        "Not compared with the board yet: symbols, columns, wins.",
+        "seven · seven · seven: × 30 + Jackpot kassa, 1/216 (0.46%)",
+        "lemon · lemon · lemon: 30 f, 1/216 (0.46%)",
+        "seven · … · …: × 2, 35/216 (16.20%)",
+        "Some win: 41/216 (18.98%).",
+        "A stake of 10 f brings back 7.41 on average: 20/27 (74.07%) of it.",
+        "The kassa: 1/216 (0.46%) of what lies in it comes on top.",
+    ],
+    "ru": [
+        "С полем ещё не сверено: symbols, columns, wins.",
+        "семёрка · семёрка · семёрка: × 30 + Касса «Джекпот», 1/216 (0,46%)",
+        "лимон · лимон · лимон: 30 ф, 1/216 (0,46%)",
+        "семёрка · … · …: × 2, 35/216 (16,20%)",
+        "Хоть какой-то выигрыш: 41/216 (18,98%).",
+        "Ставка 10 ф в среднем возвращает 7,41: 20/27 (74,07%) от неё.",
+        "Касса: сверх того 1/216 (0,46%) от того, что в ней лежит.",
+    ],
+}
 
 
-@pytest.mark.parametrize("stake", ["0", "-1", "x"])
-def test_a_stake_of_nothing_has_no_odds(stake: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("language", TOLD)
+def test_the_command_line_tells_the_odds(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", str(EDITION), "--stake", "10", "--language", language]) == 0
+    lines = capsys.readouterr().out.replace(NBSP, " ").splitlines()
+    assert [*lines[:2], lines[6], *lines[7:]] == TOLD[language]
+
+
+def test_the_odds_are_told_of_the_usual_stake_unless_one_is_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["odds", str(EDITION), "--language", "en"]) == 0
+    assert f"A stake of 50{NBSP}f brings back 36.48" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("income", "limits", "usual"),
+    [(200, (1, 0), 50), (0, (1, 0), 1), (200, (80, 0), 80), (200, (1, 20), 20)],
+)
+def test_the_usual_stake_is_a_quarter_of_the_income_within_the_limits(
+    income: int, limits: tuple[int, int], usual: int
+) -> None:
+    assert usual_stake(options(income=income, jackpot_stake_limits=limits)) == usual
+
+
+@pytest.mark.parametrize("stake", ["0", "-1", "x", "1000000001", "9" * 5000])
+def test_a_stake_that_nobody_could_lay_has_no_odds(
+    stake: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit):
         main(["odds", str(EDITION), f"--stake={stake}"])
-    assert "is not a number from 1 up" in capsys.readouterr().err
+    assert "is not a number from 1 to 1000000000" in capsys.readouterr().err
+
+
+def test_the_odds_of_the_highest_stake_can_still_be_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["odds", str(EDITION), "--stake", "1000000000", "--language", "en"]) == 0
+    assert "of it." in capsys.readouterr().out
 
 
 def test_an_edition_without_a_machine_has_no_odds(
@@ -164,3 +207,12 @@ def test_a_bet_is_judged_by_what_lies_in_the_purse() -> None:
     table.submit(Roll(0, (1, 3)))
     granted = [n for n in range(-2, 130) if isinstance(table.judge(Bet(0, n)), Granted)]
     assert granted == list(range(1, 101))
+
+
+def test_who_has_less_than_the_least_stake_is_offered_it_in_grey() -> None:
+    table = arranged(Sitter("Аня", cash=5, cell=16), jackpot_stake_limits=(10, 0))
+    table.submit(Roll(0, (1, 3)))
+    (choice,) = (c for c in table.choices() if isinstance(c.command, Bet))
+    assert choice.open == {"amount": Range(10, 10)}
+    assert isinstance(choice.ruling, Refused)
+    assert choice.ruling.ground.article == "jackpot.too_dear"

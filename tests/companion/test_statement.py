@@ -64,7 +64,7 @@ def test_a_building_is_counted_on_its_plot_and_has_no_sum() -> None:
 def test_the_charges_of_an_entry_are_what_it_found_due() -> None:
     table = arranged(Sitter("Аня", cash=10), Sitter("Борис", deeds=("night_club",)))
     table.submit(Roll(0, (1, 3)))
-    (charge,) = charges(table.submit(Accept(0)))
+    (charge,) = charges(table.submit(Accept(0)).events)
     assert (charge.payer, charge.payee, charge.sum.total) == (purse(0), purse(1), 6)
 
 

@@ -88,7 +88,7 @@ from companion.fold import blank, fold
 from companion.game import Game, Paper
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.house_rules import GROUPS
-from companion.inquiry import MistakeKind
+from companion.inquiry import FORGOTTEN
 from companion.ledger import BANK
 from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
@@ -246,9 +246,11 @@ def names_told() -> set[str]:
             for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
         ),
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
-        *(f"mistake.{kind}" for kind in get_args(MistakeKind)),
+        *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
+        f"mistake.{FORGOTTEN}",
         *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
-        *(f"ask.{key}" for key in ("right", "wrong", "unexplained")),
+        *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
+        *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
     }
 
@@ -270,7 +272,7 @@ def house_rules_told() -> set[str]:
             for value in settings(rule)
             if Options.__annotations__[rule] != "bool"
         ),
-        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash")),
+        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash", "decimal")),
         *(f"house_rules.{word}" for word in ("title", "played", "quarrel")),
     }
 

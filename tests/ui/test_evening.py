@@ -399,7 +399,7 @@ def what_the_command_line_says(home: Path, kassa: Live, capsys: pytest.CaptureFi
     """``kassa-book explain`` tells of every charge what § in the ledger shows."""
     [path] = (home / "games").glob("*.kassa")
     kassa.tap("tab:ledger")
-    charged = {f"why:{m.entry.seq}" for m in kassa.table.past[1:] if charges(m.entry)}
+    charged = {f"why:{m.entry.seq}" for m in kassa.table.past[1:] if charges(m.entry.events)}
     explained: set[str] = set()
     for _ in range(8):
         for name in (charged - explained) & {tap.name for tap in kassa.reachable()}:

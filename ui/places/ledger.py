@@ -60,7 +60,7 @@ class LedgerPlace:
         table = self._director.table
         assert table is not None
         made = next(moment.entry for moment in table.past if moment.entry.seq == seq)
-        return tuple(charged.sum for charged in charges(made))
+        return tuple(charged.sum for charged in charges(made.events))
 
 
 class ReasonsPlace:

@@ -58,7 +58,7 @@ def awaited(game: Game) -> Seat | None:
 def reason(scene: Scene, moment: Moment, seat: Seat) -> str:
     """Return why the purse of *seat* changed, in a few words."""
     account = purse(seat)
-    for charged in reversed(charges(moment.entry)):
+    for charged in reversed(charges(moment.entry.events)):
         if charged.sum.total and account in {charged.payer, charged.payee}:
             return scene.words.line(charged.sum.lines[0], scene.game)[0]
     return ""

@@ -10,7 +10,7 @@ from companion.deferred import Spin
 from companion.events import Assessed
 from companion.ledger import Money, Seat
 from companion.machine import FACES, Dice, Machine, brings_kassa
-from companion.odds import prize
+from companion.odds import prize, usual_stake
 from companion.ruling import Granted, Range
 from ui.presenters.frame import frame
 from ui.presenters.roll import TrayView, accept
@@ -30,7 +30,7 @@ def machine_of(scene: Scene) -> Machine:
 def staking(scene: Scene, item: Stake, stake: Money | None) -> JackpotVM:
     """Return the machine before the first throw, with the stake that is being chosen."""
     say, limits = scene.say, stakes(scene)
-    usual = scene.game.options.income // 4 if stake is None else stake
+    usual = usual_stake(scene.game.options) if stake is None else stake
     stake = max(limits.least, min(usual, limits.most))
     bet = say("jackpot.bet", sum=scene.money(stake))
     walk = say("jackpot.enough") if item.played else say("jackpot.walk_on")

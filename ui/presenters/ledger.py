@@ -65,14 +65,14 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         payee,
         dice,
         charged.sum.total if charged else None,
-        bool(charges(made)),
+        bool(charges(made.events)),
     )
 
 
 def main_charge(moment: Moment) -> Charged | None:
     """Return the largest sum an entry moved."""
     return max(
-        (charged for charged in charges(moment.entry) if charged.sum.total),
+        (charged for charged in charges(moment.entry.events) if charged.sum.total),
         key=lambda charged: charged.sum.total,
         default=None,
     )
@@ -90,7 +90,7 @@ def touches(moment: Moment, seat: Seat) -> bool:
     """Return whether an entry is about a player."""
     account = purse(seat)
     return getattr(moment.command, "seat", None) == seat or any(
-        account in {charged.payer, charged.payee} for charged in charges(moment.entry)
+        account in {charged.payer, charged.payee} for charged in charges(moment.entry.events)
     )
 
 
