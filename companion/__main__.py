@@ -195,10 +195,12 @@ def begin(asked: argparse.Namespace) -> int:
 
 
 def tell_rules(asked: argparse.Namespace) -> int:
-    """Tell the house rules of an edition, or write the page about them in both languages."""
-    edition = load(asked.edition)
-    lines = page(edition) if asked.markdown else listing(Words(asked.language), edition)
-    print(*lines, sep="\n")
+    """Tell the house rules of editions, or write the page about them in both languages."""
+    editions = [load(file) for file in asked.editions]
+    told = [page(*editions)] if asked.markdown else []
+    told = told or [listing(Words(asked.language), edition) for edition in editions]
+    for lines in told:
+        print(*lines, sep="\n")
     return FINE
 
 

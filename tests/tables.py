@@ -19,6 +19,8 @@ from companion.shelf import SHIPPED, Saved, Shelf
 from companion.table import Table
 
 CLASSIC: Edition = load(SHIPPED / "millionaire-classic.toml")
+DELUXE: Edition = load(SHIPPED / "millionaire-deluxe.toml")
+EDITIONS = (CLASSIC, DELUXE)
 CommandT = TypeVar("CommandT")
 
 

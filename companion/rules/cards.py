@@ -145,6 +145,8 @@ def empty(effect: Effect) -> bool:
             return not text.strip()
         case OneOf(ways) if len(ways) < 2:
             return True
+        case ByRule(_, cases):
+            return not any(cases.values())
     return any(not inside for inside in inner(effect).values())
 
 

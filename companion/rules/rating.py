@@ -72,21 +72,18 @@ def climb(draft: Draft, seat: Seat, by: int) -> None:
     ahead = range(here + by, top + 1 if by > 0 else -1, by)
     reach = ahead if game.options.rating_blocked_step == "jump" else ahead[:1]
     to = next((step for step in reach if room_on(game, step)), None)
-    if to is not None:
-        put(draft, seat, to)
-        say(draft, seat, Article.UP if by > 0 else Article.DOWN, to)
-    else:
-        say(draft, seat, Article.FULL if ahead else Article.NO_FURTHER, here)
+    if to is None:
+        stays = Assessment.of(Article.FULL if ahead else Article.NO_FURTHER, 0, step=here)
+        draft.add(Assessed(BANK, purse(seat), stays))
+        return
+    put(draft, seat, to)
+    moves = Assessment.of(Article.UP if by > 0 else Article.DOWN, 0, step=to)
+    draft.add(Assessed(BANK, purse(seat), moves))
 
 
 def put(draft: Draft, seat: Seat, step: int) -> None:
     """Put the token on a step."""
     draft.add(Counted(f"rating{seat}", step))
-
-
-def say(draft: Draft, seat: Seat, article: Article, step: int) -> None:
-    """Record why the token stands on this step; no money moves."""
-    draft.add(Assessed(BANK, purse(seat), Assessment.of(article, 0, step=step)))
 
 
 def top_of(game: Game) -> int:

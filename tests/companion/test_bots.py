@@ -22,6 +22,7 @@ from companion.commands import (
     MatchBuilt,
     MatchCash,
     MatchDeed,
+    MatchStep,
     MatchToken,
     Mortgage,
     Open,
@@ -42,7 +43,17 @@ from companion.simulate import evenings, play, summary
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
-BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken}
+BY_HAND = {
+    Open,
+    Arrange,
+    Finish,
+    Remit,
+    MatchBuilt,
+    MatchCash,
+    MatchDeed,
+    MatchStep,
+    MatchToken,
+}
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(
