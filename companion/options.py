@@ -19,6 +19,8 @@ THROW = "throw"
 """How a token moved that was moved by the dice; the other ways are the decks."""
 MOVEMENT = "movement"
 """The deck that has a house rule of its own on what START pays."""
+BY_INDUSTRIES = ("most_industries", "first_full_industry")
+"""The ways to win that rank by whole industries before wealth."""
 
 
 class Options(Record, frozen=True):

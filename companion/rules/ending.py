@@ -11,12 +11,10 @@ from companion.commands import Finish
 from companion.deferred import Owe
 from companion.game import Game
 from companion.ledger import DeedId, Seat
+from companion.options import BY_INDUSTRIES
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy
-
-BY_INDUSTRIES = ("most_industries", "first_full_industry")
-"""The ways to win that rank by whole industries before wealth."""
 
 
 class Article(StrEnum):

@@ -15,6 +15,7 @@ from companion import commands as orders
 from companion import effects
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll, Sitter
+from companion.edition import Edition
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
@@ -24,16 +25,24 @@ from companion.options import settings as settings_of
 from companion.rules import book_of
 from companion.ruling import Choice, Granted, Range
 from companion.table import Table
-from tests.tables import CLASSIC, moved_and_explained, no_clock, pieces_in_books, standing_pieces
+from tests.tables import (
+    CLASSIC,
+    DELUXE,
+    EDITIONS,
+    moved_and_explained,
+    no_clock,
+    pieces_in_books,
+    standing_pieces,
+)
 from tests.tables import sums as totals
 
-BOOK = book_of(CLASSIC)
 CLERKS = (
     orders.Remit,
     orders.MatchCash,
     orders.MatchToken,
     orders.MatchDeed,
     orders.MatchBuilt,
+    orders.MatchStep,
     orders.Finish,
 )
 EVIDENCE = {"source", "reading"}
@@ -44,6 +53,7 @@ DEEDS = st.sampled_from([*CLASSIC.deeds, "nowhere"])
 CELLS = st.integers(-1, 40)
 ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"])
 AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
+CHANCES = [tuple(edition.decks["chance"].cards) for edition in EDITIONS]
 NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
 CHOSEN_BY = settings_of("charity_trigger")
@@ -78,6 +88,8 @@ SIMPLE = st.one_of(
     st.just(effects.Release()),
     st.just(effects.SkipTurn()),
     st.just(effects.ExtraTurn()),
+    st.just(effects.RatingUp()),
+    st.just(effects.RatingDown()),
 )
 SEVERAL = st.lists(SIMPLE, min_size=1, max_size=2).map(tuple)
 CARDS = st.one_of(
@@ -91,7 +103,7 @@ CARDS = st.one_of(
         max_size=2,
     ).map(tuple),
 )
-NAMES = st.sampled_from(["", "said-1", "said-2", "lemonade", "nothing"])
+NAMES = st.sampled_from(["", "said-1", "said-2", "lemonade", "traffic", "nothing"])
 SEATED = (orders.Accept, orders.Decline, orders.Pass, orders.Retire)
 ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem, orders.SellDeed)
 HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
@@ -100,6 +112,7 @@ CORRECTIONS = st.one_of(
     st.builds(orders.MatchToken, SEATS, CELLS, NOTES, st.none() | st.integers(-1, 4)),
     st.builds(orders.MatchDeed, DEEDS, HOLDINGS, NOTES),
     st.builds(orders.MatchBuilt, DEEDS, st.integers(-1, 5), NOTES),
+    st.builds(orders.MatchStep, SEATS, st.integers(-1, 7), NOTES),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
 )
 ANYTHING = st.one_of(
@@ -110,7 +123,7 @@ ANYTHING = st.one_of(
     st.builds(orders.Bet, SEATS, AMOUNTS),
     st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
     st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
-    st.builds(orders.Shuffle, SEATS, st.just(tuple(CLASSIC.decks["chance"].cards))),
+    st.builds(orders.Shuffle, SEATS, st.sampled_from(CHANCES)),
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
     st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
     st.just(orders.Knock()),
@@ -135,11 +148,11 @@ HOUSE_RULES = st.fixed_dictionaries(
 
 
 @st.composite
-def situations(draw: st.DrawFn) -> Arrange:
+def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
     """Draw a game under way: the deeds are dealt by rows, so that much is built and owed."""
     size = draw(st.integers(2, 4))
     dealt: list[list[str]] = [[] for _ in range(size)]
-    for row in CLASSIC.rows.values():
+    for row in edition.rows.values():
         dealt[draw(st.integers(0, size - 1))] += row
     sitters = []
     for seat, deeds in enumerate(dealt):
@@ -147,10 +160,22 @@ def situations(draw: st.DrawFn) -> Arrange:
         mortgaged = tuple(deed for deed in deeds[2:] if draw(st.booleans()))
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
         held = draw(st.sampled_from([None, None, 0, 2]))
+        step = draw(st.integers(0, edition.rating.top - 1)) if edition.rating and not seat else 0
+        player, own = f"player {seat}", tuple(deeds)
         sitters.append(
-            Sitter(f"player {seat}", cash, cell, tuple(deeds), mortgaged, built, detained=held)
+            Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
         )
     return Arrange(tuple(sitters), options=draw(HOUSE_RULES), pots={"charity": 40})
+
+
+OPENINGS = st.builds(
+    lambda size, first, options: Open(
+        tuple(Player(f"player {n}") for n in range(size)), first % size, options
+    ),
+    st.integers(2, 4),
+    st.integers(0, 3),
+    HOUSE_RULES,
+)
 
 
 def lies_within(command: Command, choice: Choice) -> bool:
@@ -180,25 +205,15 @@ def granted(table: Table) -> list[Choice]:
 class Evening(RuleBasedStateMachine):
     """One table, and everything that hands may do to it."""
 
+    edition = CLASSIC
+
     def __init__(self) -> None:
         super().__init__()
-        self.table = Table(Journal.create(":memory:", CLASSIC, ""), no_clock)
+        self.table = Table(Journal.create(":memory:", self.edition, ""), no_clock)
 
-    @initialize(
-        start=st.one_of(
-            situations(),
-            st.builds(
-                lambda size, first, options: Open(
-                    tuple(Player(f"player {n}") for n in range(size)), first % size, options
-                ),
-                st.integers(2, 4),
-                st.integers(0, 3),
-                HOUSE_RULES,
-            ),
-        )
-    )
-    def sit_down(self, start: Command) -> None:
-        self.table.submit(start)
+    @initialize(data=st.data())
+    def sit_down(self, data: st.DataObject) -> None:
+        self.table.submit(data.draw(st.one_of(situations(self.edition), OPENINGS)))
 
     @precondition(lambda self: not self.table.game.over)
     @rule(seed=st.integers(0, 2**20), steps=st.integers(1, 12))
@@ -302,7 +317,7 @@ class Evening(RuleBasedStateMachine):
     def only_what_is_held_waits_on_top(self) -> None:
         item = self.table.game.item
         if isinstance(item, questions.Do):
-            assert BOOK.held(self.table.game, item)
+            assert book_of(self.edition).held(self.table.game, item)
 
     @invariant()
     def someone_can_act_while_anything_waits(self) -> None:
@@ -316,8 +331,8 @@ class Evening(RuleBasedStateMachine):
         game = self.table.game
         for deck, order in game.decks.items():
             kept = [paper.card for paper in game.papers.values() if paper.source == deck]
-            cards = [*order, *(card for card in kept if card in CLASSIC.decks[deck].cards)]
-            assert sorted(cards) == sorted(CLASSIC.decks[deck].cards)
+            cards = [*order, *(card for card in kept if card in self.edition.decks[deck].cards)]
+            assert sorted(cards) == sorted(self.edition.decks[deck].cards)
 
     @invariant()
     def buildings_are_all_there(self) -> None:
@@ -325,7 +340,7 @@ class Evening(RuleBasedStateMachine):
         assert standing_pieces(game) == pieces_in_books(game)
         if game.options.building_supply == "box_limit":
             for piece, count in standing_pieces(game).items():
-                assert game.in_the_box(piece) == CLASSIC.ladder.stock[piece] - count >= 0
+                assert game.in_the_box(piece) == self.edition.ladder.stock[piece] - count >= 0
         for deed in game.edition.deeds:
             assert not (game.level(deed) and game.holdings[deed].mortgaged)
 
@@ -349,9 +364,19 @@ class Evening(RuleBasedStateMachine):
         text = msgspec.json.encode(moment.entry)
         assert msgspec.json.decode(text, type=Entry) == moment.entry
 
+    @invariant()
+    def nobody_shares_a_place_of_the_scale_and_the_top_ends_the_evening(self) -> None:
+        game = self.table.game
+        steps = self.edition.rating.steps if self.edition.rating else ()
+        standing = [game.rating(seat) for seat in game.seats]
+        assert all(standing.count(step) <= rung.places for step, rung in enumerate(steps, 1))
+        assert set(standing) <= set(range(len(steps) + 1))
+        if steps and game.options.win_condition == "last_solvent_or_top_of_rating":
+            assert game.over or len(steps) not in standing
+
     def teardown(self) -> None:
         entries = list(self.table.journal)
-        assert replay(CLASSIC, entries) == self.table.game
+        assert replay(self.edition, entries) == self.table.game
         for entry in entries:
             moved, explained = moved_and_explained(entry.events)
             assert moved == explained
@@ -359,7 +384,14 @@ class Evening(RuleBasedStateMachine):
         self.table.journal.close()
 
 
+class DeluxeEvening(Evening):
+    """The same at a table with a rating scale."""
+
+    edition = DELUXE
+
+
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(
-    derandomize=True, database=None, deadline=None, max_examples=350, stateful_step_count=30
+TestDeluxeEvening = DeluxeEvening.TestCase
+TestEvening.settings = TestDeluxeEvening.settings = settings(
+    derandomize=True, database=None, deadline=None, max_examples=250, stateful_step_count=30
 )

@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.commands import Shuffle, Sitter
 from companion.errors import JournalUnwritable
+from tests.tables import DELUXE
 from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
 from tests.ui.house import Evening, in_the_middle, proposed
 from ui.tray import Presence
@@ -35,7 +36,8 @@ def played(home: Path, language: str) -> dict[str, Any]:
         for name, view in part(evening):
             assert name not in found
             found[name] = view
-    return found | dict(on_the_screen(home / "screen", language))
+    found |= dict(on_the_screen(home / "screen", language))
+    return found | dict(rated(home / "luxe", language))
 
 
 def begun(evening: Evening) -> Views:
@@ -130,6 +132,29 @@ def on_the_screen(home: Path, language: str) -> Views:
             evening.touch("undo", "undo")
     evening.throw(1, 2)
     yield "card-kept", evening.touch("answer:0")
+
+
+def rated(home: Path, language: str) -> Views:
+    """The rating scale: a vote, a step up, a correction, the top."""
+    names = NAMES[language]
+    steps = (2, 0, 5, 3, 1, 3)
+    sitters = (
+        Sitter(name, 1230 - 150 * n, 5, rating=step, coin=n + 1)
+        for n, (name, step) in enumerate(zip(names, steps, strict=True))
+    )
+    evening = in_the_middle(home, *sitters, edition=DELUXE)
+    evening.set(language=language)
+    yield "rated-card", evening.throw(1, 2)
+    yield "rated-vote", evening.touch("card:other")
+    yield "rated-stays", evening.touch("answer:2")
+    yield "rated-sheet", evening.touch("seat:0")
+    evening.touch("tab:ledger")
+    yield "rated-match", evening.touch("match")
+    yield "rated-matched", evening.touch("match:step:1:4:стоит там")
+    evening.throw(1, 2)
+    yield "rated-up", evening.touch("card:get:120")
+    evening.throw(1, 2)
+    yield "rated-top", evening.touch("card:up")
 
 
 def match_token(evening: Evening, seat: int, cell: int, *, held: bool = False) -> None:

@@ -20,7 +20,8 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
     if owned and chosen not in owned:
         chosen = owned[0]
     worth = scene.table.assess(Levy("worth", seat)).total
-    sums = ((say("sheet.cash"), game.cash(seat)), (say("sheet.worth"), worth))
+    rating = ((say("sheet.rating"), game.rating(seat)),) if game.edition.rating else ()
+    sums = ((say("sheet.cash"), game.cash(seat)), (say("sheet.worth"), worth), *rating)
     groups = tuple(
         group(scene, seat, name)
         for name, row in game.edition.rows.items()

@@ -29,7 +29,7 @@ class StandingsScreen(BareScreen):
         ids.empty.text = "" if drawn else vm.chart.empty
         ids.title.text = vm.title
         for legend, label, part in zip(
-            match(ids.legend, vm.legend, Legend), vm.legend, PARTS, strict=True
+            match(ids.legend, vm.legend, Legend), vm.legend, PARTS, strict=False
         ):
             legend.label, legend.part = label, part
         full = max((row.total for row in vm.rows), default=0)
