@@ -90,7 +90,9 @@ def step(scene: Scene, scale: Scale) -> MatchingVM:
     steps = tuple(
         OptionVM(str(n), capital(words.step(n)), icon="bars") for n in range(scale.top, -1, -1)
     )
-    return MatchingVM("step", say("match.step"), "bars", subjects, say("match.stands"), steps)
+    return MatchingVM(
+        "step", say("match.step"), "bars", subjects, say("match.stands_on_step"), steps
+    )
 
 
 def deed(scene: Scene) -> MatchingVM:

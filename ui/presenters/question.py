@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from companion.agenda import Do, Item
+from companion.agenda import Do, Item, Which
 from companion.commands import Accept, Command
 from companion.deferred import Owe
 from companion.ruling import Choice, Refused
@@ -39,7 +39,8 @@ def question(scene: Scene, item: Item) -> QuestionVM:
                 tone=tone,
             )
         )
-    slip = bank_slip(scene, asked(scene, item), (RowVM(scene.say("question.choose")),))
+    why = f"question.{item.asks}" if isinstance(item, Which) and item.asks else "question.choose"
+    slip = bank_slip(scene, asked(scene, item), (RowVM(scene.say(why)),))
     return QuestionVM(frame(scene), head(scene, seat), slip, tuple(keys))
 
 

@@ -20,8 +20,7 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
     if owned and chosen not in owned:
         chosen = owned[0]
     worth = scene.table.assess(Levy("worth", seat)).total
-    rating = ((say("sheet.rating"), game.rating(seat)),) if game.edition.rating else ()
-    sums = ((say("sheet.cash"), game.cash(seat)), (say("sheet.worth"), worth), *rating)
+    sums = ((say("sheet.cash"), game.cash(seat)), (say("sheet.worth"), worth))
     groups = tuple(
         group(scene, seat, name)
         for name, row in game.edition.rows.items()
@@ -34,6 +33,7 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         KeyVM("tab:table", say("close"), "close"),
         groups,
         say("sheet.empty"),
+        step=game.rating(seat) if game.edition.rating else None,
     )
     if chosen not in owned:
         return shown

@@ -38,7 +38,8 @@ class SheetVM(Struct, frozen=True):
     """Screen 7: what a player owns, and what may be done with the plot `chosen`.
 
     `keys` are up to four; a forbidden one is grey and has the reason as its note. `rule` is the
-    building rule in force, in a few words; its key acts `why`.
+    building rule in force, in a few words; its key acts `why`. `step` is the
+    one of the rating scale, if the edition has one.
     """
 
     frame: FrameVM
@@ -52,3 +53,4 @@ class SheetVM(Struct, frozen=True):
     note: str = ""
     keys: tuple[KeyVM, ...] = ()
     rule: KeyVM | None = None
+    step: int | None = None

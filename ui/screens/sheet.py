@@ -14,6 +14,7 @@ from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
+from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
 
 GAP, COLUMN, LOW = 8, 172, 64
 
@@ -55,6 +56,7 @@ class SheetScreen(Screen):
         """Hand out head, industries and keys."""
         ids = self.ids
         ids.coin.show(vm.player)
+        ids.step.step = "" if vm.step is None else str(vm.step)
         ids.person.text, ids.close.icon_dp = vm.player.name, 24
         ids.close.show(vm.close)
         ids.close.label = ""
@@ -94,6 +96,9 @@ class SheetScreen(Screen):
     def _head(self, x: float, y: float, w: float) -> None:
         ids = self.ids
         put(ids.coin, self, x, y + 3, 50, 50)
+        hide(ids.step)
+        if ids.step.step:
+            put(ids.step, self, x + 32, y + 33, 22, 22)
         put(ids.close, self, x + w - 48, y + 4, 48, 48)
         right = x + w - 60
         for part in ids.sums.children:
@@ -159,6 +164,8 @@ Builder.load_string("""
 <SheetScreen>:
     Coin:
         id: coin
+    StepMark:
+        id: step
     Text:
         id: person
         role: 'title'
