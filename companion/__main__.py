@@ -8,10 +8,11 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from time import perf_counter
 
 import msgspec
 
-from companion import answers, examples
+from companion import answers, examples, trial_sheet
 from companion.answers import charged, reckoning
 from companion.arguments import parser
 from companion.audit import audit
@@ -21,7 +22,6 @@ from companion.errors import (
     EditionError,
     EditionUnreadable,
     ExampleError,
-    IllegalCommand,
     JournalError,
     JournalUnwritable,
 )
@@ -34,9 +34,10 @@ from companion.questions import History, Question, answer
 from companion.rule_sheet import listing, page
 from companion.shelf import Shelf, home
 from companion.shorthand import account_called
-from companion.simulate import evenings
 from companion.statement import charges, statement
-from companion.takeover import edition_called, situation, take_over
+from companion.takeover import edition_at, edition_called, situation, take_over
+from companion.tallies import report
+from companion.trials import Trial, compared, evenings, ways
 from companion.words import Words
 
 FINE, FOUND, UNUSABLE = 0, 1, 2
@@ -215,20 +216,22 @@ def tell_odds(asked: argparse.Namespace) -> int:
 
 
 def simulate(asked: argparse.Namespace) -> int:
-    """Tell of each simulated evening how long it was, why it ended and who was the richest."""
-    edition, words = load(asked.edition), Words("en")
-    least, most = edition.seats
-    if not least <= asked.players <= most:
-        raise IllegalCommand(f"{edition.id}: for {least} to {most} players, not {asked.players}")
-    seeds = range(asked.seed, asked.seed + asked.evenings)
-    for evening in evenings(edition, seeds, players=asked.players, rounds=asked.rounds):
-        first = evening.standings[0]
-        print(
-            f"seed {evening.seed}: {evening.end.replace('_', ' ')} in round {evening.rounds}; "
-            f"{evening.turns} turns, {evening.entries} entries; "
-            f"seat {first.seat + 1} has {words.money(first.worth.total, edition)}"
-        )
-    return FINE
+    """Tell what simulated evenings came to, or how two values of a house rule compare."""
+    edition = edition_at(asked.edition, "--edition", Shelf(home()))
+    trial = Trial(edition, asked.players, asked.rounds, mixed=asked.mixed, audited=asked.audit)
+    rule = compared(edition, asked.compare) if asked.compare else None
+    seeds, started = range(asked.seed, asked.seed + asked.games), perf_counter()
+    trials = tuple(list(evenings(way, seeds)) for way in ways(trial, rule))
+    speed = sum(e.turns for played in trials for e in played) / (perf_counter() - started)
+    found, words = report(edition, seeds, *trials), Words(asked.language)
+    if asked.json:
+        plan = {key: value for key, value in vars(asked).items() if key not in {"run", "json"}}
+        whole = {"trial": plan, "report": found, "evenings": trials, "turns_per_second": speed}
+        print(msgspec.json.encode(whole).decode())
+    else:
+        print(*trial_sheet.told(found, trial, rule, words), sep="\n")
+        print(f"\n{words.plain('trial.speed')}: {words.number(round(speed))}")
+    return FOUND if found.broken else FINE
 
 
 RUNS: dict[str, Callable[[argparse.Namespace], int]] = {

@@ -47,11 +47,7 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     reckoned.add_argument("--stake", type=positive, metavar="N", help="else the usual one")
     for spoken in (explained, stated, ruled, reckoned):
         spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    simulated = command("simulate", "let bots play whole evenings")
-    simulated.add_argument("edition", type=Path, metavar="EDITION")
-    for name, default in (("players", 4), ("rounds", ROUNDS), ("evenings", 10)):
-        simulated.add_argument(f"--{name}", type=positive, default=default, metavar="N")
-    simulated.add_argument("--seed", type=int, default=0, metavar="N")
+    simulating(command("simulate", "let bots play whole evenings, and tell what they came to"))
     return parser
 
 
@@ -70,6 +66,19 @@ def asking(asked: argparse.ArgumentParser) -> None:
     asked.add_argument("--says", type=int, action="append", default=[], metavar="SUM")
     asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     asked.add_argument("--json", action="store_true", help="the answer as one JSON value")
+
+
+def simulating(asked: argparse.ArgumentParser) -> None:
+    """Add what a trial consists of."""
+    asked.add_argument("--edition", required=True, help="its name, or a file that ends in .toml")
+    for name, default in (("players", 4), ("games", 10), ("rounds", ROUNDS)):
+        asked.add_argument(f"--{name}", type=positive, default=default, metavar="N")
+    asked.add_argument("--seed", type=int, default=0, metavar="N", help="of the first game")
+    asked.add_argument("--compare", metavar="OPTION=A,B", help="play both on the same seeds")
+    asked.add_argument("--mixed", action="store_true", help="draw the house rules of every game")
+    asked.add_argument("--audit", action="store_true", help="audit every game as well")
+    asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    asked.add_argument("--json", action="store_true", help="all of it as one JSON value")
 
 
 def positive(text: str) -> int:

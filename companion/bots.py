@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from companion.agenda import (
@@ -18,49 +18,55 @@ from companion.agenda import (
     Throw,
     Which,
 )
+from companion.claims import claims
 from companion.commands import (
     Accept,
     Bet,
     Bid,
     Build,
-    Choose,
+    Claim,
     Command,
     Decline,
     Knock,
     Mortgage,
     Pass,
-    ReadCard,
     Redeem,
     Retire,
     Roll,
     Sell,
     SellDeed,
-    Shuffle,
+    Settle,
     UseCard,
 )
-from companion.edition import Edition
-from companion.effects import Effect, GoTo, OneOf, Pay, PayEach, Receive, Remark, Step, TakePot
 from companion.errors import IllegalCommand
 from companion.game import Game
-from companion.ledger import BANK, DeedId, Money, Seat
-from companion.ruling import Granted
+from companion.ledger import DeedId, Money, Seat
+from companion.readings import at_cards
+from companion.ruling import Granted, Refused
 from companion.table import Table
 
 WELL_USED = 0.3
 """How often a kept card is used before a throw."""
-WELL_KNOWN = 0.5
-"""How often a card read out is one that was read before, and how often it will be known again."""
+ATTENTIVE, HONEST = 0.7, 0.1
+"""How often a claim is thought of before somebody does something else, and by the debtor."""
 
 
-def choose(table: Table, chance: Random) -> Command:
+def choose(
+    table: Table, chance: Random, refused: Callable[[Refused], object] | None = None
+) -> Command:
     """Return what the player whose move it is does, with dice and cards as *chance* has them.
+
+    What the rules refuse on the way is told to *refused*.
 
     :raises IllegalCommand: if the rules grant nothing: nobody could go on.
     """
     item = table.game.item
     for command in proposals(table.game, item, chance) if item else ():
-        if isinstance(table.judge(command), Granted):
+        ruling = table.judge(command)
+        if isinstance(ruling, Granted):
             return command
+        if refused:
+            refused(ruling)
     raise IllegalCommand(f"nobody can do anything about {item!r}")
 
 
@@ -71,6 +77,7 @@ def dice(chance: Random) -> tuple[int, int]:
 
 def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     """Yield what a bot would do about *item*, the best first."""
+    yield from claimed(game, chance)
     match item:
         case RollDue(seat):
             yield from business(game, seat, chance)
@@ -95,6 +102,16 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield Accept(seat)
         case Stake(seat):
             yield from staked(game, seat, chance)
+
+
+def claimed(game: Game, chance: Random) -> Iterator[Command]:
+    """Claim what one has a right to, unless one is not attending; pay unasked now and then."""
+    for found in claims(game):
+        if found.when == "now" and (mood := chance.random()) < ATTENTIVE:
+            honest = mood < HONEST
+            yield (Settle if honest else Claim)(
+                found.debtor if honest else found.creditor, found.paper
+            )
 
 
 def reserve(game: Game, chance: Random) -> Money:
@@ -186,47 +203,3 @@ def raising(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
         if game.options.sell_plot_to_bank != "no" and of_its_row(deed) == 1:
             yield SellDeed(seat, deed)
         yield Mortgage(seat, deed) if not game.level(deed) else Sell(seat, deed)
-
-
-def at_cards(game: Game, item: CardDue | Which, chance: Random) -> Command:
-    """Return the card drawn, or one of the ways that it leaves open."""
-    if isinstance(item, CardDue):
-        return card_drawn(game, item.seat, item.deck, chance)
-    assert isinstance(item.among.effect, OneOf)
-    return Choose(item.seat, chance.randrange(len(item.among.effect.ways)))
-
-
-def card_drawn(game: Game, seat: Seat, deck: str, chance: Random) -> Command:
-    """Return how the card drawn is entered: from the screen, as a known one, or as it is read."""
-    if deck in game.options.decks_on_screen and deck not in game.decks:
-        order = list(game.in_deck(deck))
-        chance.shuffle(order)
-        return Shuffle(seat, tuple(order))
-    cards = tuple(game.readable(deck))
-    if cards and (deck in game.options.decks_on_screen or chance.random() < WELL_KNOWN):
-        return ReadCard(seat, card=chance.choice(cards))
-    remember = chance.random() < WELL_KNOWN
-    return ReadCard(seat, drawn(game.edition, deck, chance), remember=remember)
-
-
-def drawn(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:
-    """Return what a card of *deck* might read; the real decks lie on the cardboard."""
-    size, sum_ = len(edition.cells), 10 * chance.randint(1, 20)
-    pot = chance.choice(tuple(edition.pots)) if edition.pots else BANK
-    moves: list[tuple[Effect, ...]] = [
-        (Step(chance.randint(1, 6)),),
-        (Step(-chance.randint(1, 3)),),
-        (GoTo(chance.randrange(size)),),
-        (GoTo(0), Receive(sum_)),
-        edition.arrest,
-    ]
-    sums: list[tuple[Effect, ...]] = [
-        (Receive(sum_),),
-        (Pay(sum_),),
-        (Pay(sum_, to=pot),),
-        (PayEach(10 * chance.randint(1, 5)),),
-        (Remark("keep this card" if chance.random() < 0.5 else "miss nothing"),),
-    ]
-    if edition.pots:
-        sums.append((TakePot(pot),))
-    return chance.choice(moves if deck == "movement" else sums + moves[-2:])

@@ -118,6 +118,20 @@ class UseCard(Kind, frozen=True):
     paper: int
 
 
+class Claim(Kind, frozen=True):
+    """Ask for what a paper gives one a right to."""
+
+    seat: Seat
+    paper: int
+
+
+class Settle(Kind, frozen=True):
+    """Pay what a paper says one owes, without waiting to be asked."""
+
+    seat: Seat
+    paper: int
+
+
 class Choose(Kind, frozen=True):
     """Take one of the ways that a cell or a card leaves open."""
 
@@ -220,31 +234,10 @@ class Finish(Kind, frozen=True):
     """End the evening now and count what everyone is worth."""
 
 
-Command: TypeAlias = (
-    Open
-    | Arrange
-    | Roll
-    | Accept
-    | Decline
-    | Bid
-    | Pass
-    | Knock
-    | Bet
-    | ReadCard
-    | Shuffle
-    | UseCard
-    | Choose
-    | Build
-    | Sell
-    | Mortgage
-    | Redeem
-    | SellDeed
-    | Retire
-    | Remit
-    | MatchCash
-    | MatchToken
-    | MatchDeed
-    | MatchBuilt
-    | MatchStep
-    | Finish
+SittingDown: TypeAlias = Open | Arrange
+Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCard | Shuffle | Choose
+Act: TypeAlias = (
+    UseCard | Claim | Settle | Build | Sell | Mortgage | Redeem | SellDeed | Retire | Finish
 )
+ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
+Command: TypeAlias = SittingDown | Answer | Act | ByHand

@@ -29,6 +29,13 @@ class Owe(Kind, frozen=True):
         return sum(charge.sum.total for charge in self.charges)
 
 
+class Claimable(Kind, frozen=True):
+    """Owe something only when the creditor claims it."""
+
+    creditor: Seat
+    owe: Owe
+
+
 class Basket(Record, frozen=True):
     """What changes hands: countable things, deeds, papers. A side of a deal, or a lot."""
 
@@ -85,5 +92,5 @@ class Weigh(Kind, frozen=True):
 
 
 Deferred: TypeAlias = (
-    Owe | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown | Weigh
+    Owe | Claimable | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown | Weigh
 )

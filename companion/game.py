@@ -46,7 +46,8 @@ class Paper(Record, frozen=True):
 
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
     order of papers is the order in which they were laid; it is never used again. ``card`` is
-    the known card of the deck ``source`` that lies there, and not in its deck.
+    the known card of the deck ``source`` that lies there, and not in its deck. A claim is made
+    from ``from_round`` on, and before anyone throws in a later turn than ``until_turn``.
     """
 
     id: int
@@ -58,6 +59,8 @@ class Paper(Record, frozen=True):
     uses: int | None = None
     spared: tuple[Seat, ...] = ()
     until_throw: int | None = None
+    from_round: int | None = None
+    until_turn: int | None = None
     card: CardId = ""
 
 

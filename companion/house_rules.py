@@ -34,7 +34,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "charity": ("charity_trigger", "black_business_collects_fund"),
     "auction": ("first_lap_purchase", "refusal_auction", "auction_min_increment"),
-    "rent": ("industry_factor", "monopoly_double_with_mortgage", "double_rent_with_buildings"),
+    "rent": (
+        "rent_claim",
+        "industry_factor",
+        "monopoly_double_with_mortgage",
+        "double_rent_with_buildings",
+    ),
     "building": (
         "build_when",
         "build_limit_per_turn",

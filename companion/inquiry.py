@@ -20,7 +20,7 @@ from companion.record import Record
 from companion.rules.book import Book
 from companion.rules.draft import Draft
 from companion.ruling import Choice, Ground, Levy, Range, Refused
-from companion.statement import Charged, charges
+from companion.statement import Charged, charges, claimed
 
 
 class Visitation(Record, frozen=True):
@@ -104,7 +104,8 @@ def throwing(book: Book, game: Game, seat: Seat, dice: tuple[int, ...]) -> Visit
 def _visitation(seat: Seat, before: Game, events: tuple[Event, ...], after: Game) -> Visitation:
     """Gather what concerns *seat* out of what would happen."""
     own, item = purse(seat), after.item
-    found = [due for due in charges(events) if own in {due.payer, due.payee}]
+    told = (*charges(events), *claimed(events))
+    found = [due for due in told if own in {due.payer, due.payee}]
     if item is None or item.seat != seat or any(item is old for old in before.agenda):
         return Visitation(seat, after.positions[seat], tuple(found))
     match item:

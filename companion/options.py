@@ -55,6 +55,7 @@ class Options(Record, frozen=True):
     first_lap_purchase: Literal["yes", "after_first_lap"]
     refusal_auction: bool
     auction_min_increment: Price
+    rent_claim: Literal["automatic", "ask_before_next_throw", "ask_before_second_next_throw"]
     industry_factor: AtLeastOne
     monopoly_double_with_mortgage: bool
     double_rent_with_buildings: bool

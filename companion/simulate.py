@@ -1,56 +1,134 @@
-"""Whole evenings played by bots: for soak tests, benchmarks and trials of house rules."""
+"""An evening played by bots, and how it went in figures: for soak tests and trials of rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from random import Random
-from typing import Literal, TypeAlias
+from statistics import fmean
+from typing import Any, Literal, TypeAlias
 
 from companion.bots import choose
 from companion.commands import Finish, Open
 from companion.edition import Edition
+from companion.errors import IllegalCommand
+from companion.events import Assessed, Event, Moved, Posted
+from companion.examples import articles
 from companion.game import Player
 from companion.journal import Journal
-from companion.record import Record
-from companion.rules.ending import won
-from companion.statement import Standing
+from companion.ledger import BANK, Money, Seat
+from companion.record import Record, tag_of
+from companion.rules import book_of
+from companion.ruling import Granted, Refused
 from companion.table import Table
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор", "Жанна", "Захар", "Инна", "Костя")
 ROUNDS = 60
 """As long as a patient table plays."""
+ENTRIES_A_ROUND = 1000
+"""More than any round can need: who enters more goes round in circles."""
 
-End: TypeAlias = Literal["last_solvent", "full_industry", "time_called"]
+End: TypeAlias = Literal["last_solvent", "goal_reached", "time_called", "broken_off"]
 
 
 class Evening(Record, frozen=True):
-    """How a simulated evening went, and why it ended."""
+    """How a simulated evening went, and why it ended; ``why`` tells what broke it off.
+
+    ``money`` is what was out on the table as each round began, and at the end; ``spread`` the
+    Gini coefficient of the players' wealth in per cent, averaged over the same moments.
+    """
 
     seed: int
     end: End
     rounds: int
     turns: int
     entries: int
-    standings: tuple[Standing, ...]
+    winners: tuple[Seat, ...]
+    worth: tuple[Money, ...]
+    out: tuple[int, ...]
+    money: tuple[Money, ...]
+    spread: float
+    commands: dict[str, int]
+    applied: dict[str, int]
+    refusals: dict[str, int]
+    options: dict[str, Any] = {}
+    why: str = ""
+
+    @property
+    def bankruptcies(self) -> int:
+        """How many players left before the end."""
+        return sum(map(bool, self.out))
 
 
-def evenings(
-    edition: Edition, seeds: range, players: int = 4, rounds: int = ROUNDS
-) -> Iterator[Evening]:
-    """Play one evening for each seed."""
-    for seed in seeds:
-        yield summary(play(edition, seed, players=players, rounds=rounds), seed)
-
-
-def summary(table: Table, seed: int) -> Evening:
-    """Return how the evening at *table*, which is over, went."""
-    game, past = table.game, table.past
-    end: End = "full_industry" if won(game) else "time_called"
+def summary(
+    table: Table, seed: int, refusals: Mapping[str, int] | None = None, why: str = ""
+) -> Evening:
+    """Return how the evening at *table* went, with the refusals and the trouble there were."""
+    game, past, ranked = table.game, table.past, table.standings
+    goal = book_of(game.edition).won(game)
+    end: End = "goal_reached" if goal else "time_called"
     end = "last_solvent" if len(game.seats) == 1 else end
-    turns, rounds = game.count("turn"), game.count("round")
-    return Evening(seed, end, rounds, turns, len(past), table.standings)
+    first = tuple(standing.seat for standing in ranked if standing.rank == 1)
+    by_seat = sorted(ranked, key=lambda standing: standing.seat)
+    wealth, seats = table.wealth(), range(len(game.players))
+    return Evening(
+        seed=seed,
+        end="broken_off" if why else end,
+        rounds=game.count("round"),
+        turns=game.count("turn"),
+        entries=len(past),
+        winners=() if why else goal or first,
+        worth=tuple(standing.worth.total for standing in by_seat),
+        out=tuple(standing.out for standing in by_seat),
+        money=circulation(table),
+        spread=fmean(gini([held.get(seat, 0) for seat in seats]) for held in wealth),
+        commands=dict(Counter(tag_of(type(moment.command)) for moment in past)),
+        applied=dict(applied(table)),
+        refusals=dict(refusals or {}),
+        options=dict(past[0].command.options) if isinstance(past[0].command, Open) else {},
+        why=why,
+    )
+
+
+def circulation(table: Table) -> tuple[Money, ...]:
+    """Return the money that was out of the bank as each round began, and at the end."""
+    out = [-moment.after.ledger.balance(BANK) for moment in table.past]
+    begun = [
+        sum_
+        for moment, sum_ in zip(table.past, out, strict=True)
+        if moment.after.count("round") > moment.before.count("round")
+    ]
+    return (*begun, *out[-1:])
+
+
+def applied(table: Table) -> Counter[str]:
+    """Return in how many entries each article was applied: to a sum, a move or a building."""
+    counted = Counter[str]()
+    for moment in table.past:
+        counted.update(set(_applied(moment.entry.events)))
+    return counted
+
+
+def _applied(facts: tuple[Event, ...]) -> Iterator[str]:
+    for fact in facts:
+        match fact:
+            case Assessed(sum=sum_):
+                yield from articles(sum_)
+            case Posted(transfer):
+                yield transfer.memo
+            case Moved(via=via):
+                yield via
+
+
+def gini(wealth: Sequence[Money]) -> float:
+    """Return how unequal *wealth* is, in per cent: 0 if all have the same."""
+    count_, total = len(wealth), sum(wealth)
+    if not total:
+        return 0.0
+    ranked = enumerate(sorted(wealth), 1)
+    return 100 * sum((2 * place - count_ - 1) * held for place, held in ranked) / (count_ * total)
 
 
 def play(
@@ -64,29 +142,49 @@ def play(
 
     The same edition, seed and number of players make the same journal.
     """
-    clock, chance = seconds(), Random(seed)  # noqa: S311 - bots, not a secret
+    clock, chance = seconds(), chance_of(seed)
     table = Table(journal or Journal.create(":memory:", edition, clock()), clock)
     sit_down(table, players, chance)
     go_on(table, chance, rounds)
     return table
 
 
-def sit_down(table: Table, players: int, chance: Random) -> None:
+def chance_of(seed: int, what: str = "") -> Random:
+    """Return the dice of *seed*, or what else falls by chance; each number is a seed of its own."""
+    return Random(f"{what}{seed}" if what or seed < 0 else seed)  # noqa: S311 - bots, not a secret
+
+
+def sit_down(
+    table: Table, players: int, chance: Random, options: Mapping[str, Any] | None = None
+) -> None:
     """Open the game for so many players; who begins is drawn by lot.
 
-    The decks whose cards are known lie on the screen.
+    The decks whose cards are known lie on the screen, if *options* do not say otherwise.
     """
     seated = tuple(Player(name, coin) for coin, name in enumerate(NAMES[:players], 1))
     decks = [name for name, deck in table.game.edition.decks.items() if deck.cards]
-    options = {"decks_on_screen": decks} if decks else {}
-    table.submit(Open(seated, chance.randrange(players), options))
+    changed = {**({"decks_on_screen": decks} if decks else {}), **(options or {})}
+    table.submit(Open(seated, chance.randrange(players), changed))
 
 
-def go_on(table: Table, chance: Random, rounds: int = ROUNDS) -> None:
-    """Play an open game to its end; once so many rounds are over, time is called."""
+def go_on(
+    table: Table,
+    chance: Random,
+    rounds: int = ROUNDS,
+    refused: Callable[[Refused], object] | None = None,
+) -> None:
+    """Play an open game to its end; once so many rounds are over, time is called.
+
+    :raises IllegalCommand: if nobody could go on, or the evening went on without an end.
+    """
     while not table.game.over:
         late = table.game.count("round") > rounds
-        table.submit(Finish() if late else choose(table, chance))
+        if late and isinstance(table.judge(Finish()), Granted):
+            table.submit(Finish())
+        elif len(table.past) > ENTRIES_A_ROUND * rounds:
+            raise IllegalCommand(f"no end after {len(table.past)} entries")
+        else:
+            table.submit(choose(table, chance, refused))
 
 
 def seconds() -> Callable[[], str]:

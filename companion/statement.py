@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from companion.assessment import Assessment
-from companion.events import Assessed, Event, Posted
+from companion.deferred import Owe
+from companion.events import Assessed, Event, Laid, Posted
 from companion.game import Game
 from companion.journal import Entry
-from companion.ledger import MONEY, Account, Commodity, Money, Seat, Transfer
+from companion.ledger import MONEY, Account, Commodity, Money, Seat, Transfer, purse
 from companion.record import Record
 from companion.rules.book import Book
 from companion.rules.ending import Article, rank
@@ -29,6 +30,17 @@ def charges(events: Iterable[Event]) -> tuple[Charged, ...]:
     """Return every sum that was found due, in order."""
     return tuple(
         Charged(fact.payer, fact.payee, fact.sum) for fact in events if isinstance(fact, Assessed)
+    )
+
+
+def claimed(events: Iterable[Event]) -> tuple[Charged, ...]:
+    """Return every sum that a creditor may claim since then."""
+    papers = [fact.paper for fact in events if isinstance(fact, Laid)]
+    return tuple(
+        Charged(purse(paper.against), part.payee, part.sum)
+        for paper in papers
+        if isinstance(paper.says, Owe) and paper.against is not None
+        for part in paper.says.charges
     )
 
 

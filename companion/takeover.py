@@ -14,6 +14,7 @@ from companion.edition import Edition
 from companion.errors import ExampleError
 from companion.fold import blank
 from companion.journal import Entry
+from companion.problems import load
 from companion.rules import book_of
 from companion.ruling import Refused
 from companion.shelf import Shelf
@@ -62,6 +63,14 @@ def situation(path: Path, shelf: Shelf) -> tuple[Edition, Entry]:
         where = ", ".join(f"{name} {fact}" for name, fact in ground.facts.items())
         raise ExampleError(f"{place}: {told} ({where})")
     return edition, Entry(1, "", order, ruling.events)
+
+
+def edition_at(name: str, place: str, shelf: Shelf) -> Edition:
+    """Return the edition in a TOML file, or the one on the shelf.
+
+    :raises ExampleError: naming those there are.
+    """
+    return load(Path(name)) if name.endswith(".toml") else edition_called(name, place, shelf)
 
 
 def edition_called(name: str, place: str, shelf: Shelf) -> Edition:

@@ -45,6 +45,7 @@ NEW_IN_2: Shape = {
 """The house rules that schema 1 did not have, and how it played all the same."""
 
 NEW_IN_3: Shape = {
+    "rent_claim": "automatic",
     "rating_blocked_step": "stay",
     "rating_chance_sign": "money_sign_else_vote",
     "rating_black_then_charity": "down_only",
@@ -55,7 +56,7 @@ NEW_IN_3: Shape = {
 RENAMED_IN_3: Mapping[str, str] = {}
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ()
+CHAPTERS_OF_3: tuple[str, ...] = ("claims",)
 """The chapters that an evening of schema 2 may go on with."""
 
 

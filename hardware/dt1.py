@@ -20,6 +20,8 @@ SILENT_AFTER = 6.0
 REOPEN_AFTER = 15.0
 RETRY_WRONG_DEVICE = 30.0
 BAD_IN_A_ROW = 20
+TEXT_IN_A_ROW = 2000
+"""More lines than any firmware prints between two beats: whatever talks is no tray."""
 STRANGERS = 5
 STRANGERS_WITHIN = 10.0
 
@@ -53,7 +55,7 @@ class Session:
         self._throws: Throws | None = None
         self._framer = Framer()
         self._lines = 0
-        self._bad = 0
+        self._bad = self._text = 0
         self._heard_at = 0.0
         self._strangers: deque[float] = deque(maxlen=STRANGERS + 1)
         self._trouble: Trouble | None = None
@@ -63,7 +65,7 @@ class Session:
         self.hangup = None
         self._path = path
         self._framer = Framer()
-        self._lines = self._bad = 0
+        self._lines = self._bad = self._text = 0
         self._log.add(now, path.encode(), Verdict.OPENED)
         self._greet(now)
 
@@ -136,8 +138,12 @@ class Session:
         self._lines += 1
         if verdict in BAD:
             self._bad += 1
-        elif verdict not in {Verdict.TEXT, Verdict.PARTIAL}:
-            self._bad = 0
+        elif verdict is Verdict.TEXT:
+            self._text += 1
+        elif verdict is not Verdict.PARTIAL:
+            self._bad = self._text = 0
+        if self._text > TEXT_IN_A_ROW:
+            self._refuse(f"{self._text} lines of text in a row")
         if self._bad > BAD_IN_A_ROW:
             self._refuse(f"{self._bad} unreadable lines in a row")
 

@@ -18,9 +18,9 @@ from companion.problems import load
 from companion.shelf import SHIPPED, Saved, Shelf
 from companion.table import Table
 
-CLASSIC: Edition = load(SHIPPED / "millionaire-classic.toml")
-DELUXE: Edition = load(SHIPPED / "millionaire-deluxe.toml")
-EDITIONS = (CLASSIC, DELUXE)
+EDITIONS: dict[str, Edition] = {path.stem: load(path) for path in sorted(SHIPPED.glob("*.toml"))}
+CLASSIC = EDITIONS["millionaire-classic"]
+DELUXE = EDITIONS["millionaire-deluxe"]
 CommandT = TypeVar("CommandT")
 
 

@@ -7,8 +7,9 @@ from enum import StrEnum
 
 from companion.agenda import Auction, Debt, Do
 from companion.assessment import Assessment
+from companion.claims import due
 from companion.commands import Retire
-from companion.deferred import Basket, Charge, Owe
+from companion.deferred import Basket, Charge, HandOver, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, seat_of, site
@@ -34,11 +35,12 @@ def retire(draft: Draft, command: Retire) -> None:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
-        share_out(draft, seat, item.owe.charges)
-        bankrupt, heir = True, creditor(draft.game, item.owe)
+        charges = (*item.owe.charges, *claimable(draft.game, seat))
+        share_out(draft, seat, charges)
+        bankrupt, heir = True, creditor(draft.game, charges)
     else:
-        for owed in waiting(draft.game, seat):
-            share_out(draft, seat, owed.charges)
+        settle_up(draft, seat)
+        share_out(draft, seat, claimable(draft.game, seat))
     draft.add(Retired(seat))
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
     return_papers(draft, seat)
@@ -48,17 +50,26 @@ def retire(draft: Draft, command: Retire) -> None:
         draft.close(*draft.game.seats)
 
 
-def waiting(game: Game, seat: Seat) -> Iterator[Owe]:
-    """Yield what a seat has to pay, though an auction may come before it."""
-    for item in reversed(game.agenda):
+def settle_up(draft: Draft, seat: Seat) -> None:
+    """Pay what waits to be paid, though an auction may come before it, and get what it buys."""
+    paid = True
+    for item in reversed(draft.game.agenda):
         match item:
             case Do(owing, Owe() as owed) | Debt(owing, owed) if owing == seat:
-                yield owed
+                paid = draft.game.cash(seat) >= owed.total
+                share_out(draft, seat, owed.charges)
+            case Do(taker, HandOver()) if taker == seat and paid:
+                draft.book.perform(draft, item)
 
 
-def creditor(game: Game, owe: Owe) -> Seat | None:
+def claimable(game: Game, seat: Seat) -> tuple[Charge, ...]:
+    """Return what could still be claimed of a seat: who goes away is asked by everyone at once."""
+    return tuple(charge for owed in due(game, seat) for charge in owed.charges)
+
+
+def creditor(game: Game, charges: tuple[Charge, ...]) -> Seat | None:
     """Return the one player still in the game whom all is owed to, if there is one."""
-    payees = {charge.payee for charge in owe.charges}
+    payees = {charge.payee for charge in charges}
     seat = seat_of(payees.pop()) if len(payees) == 1 else None
     return seat if seat in game.seats else None
 
@@ -82,9 +93,9 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put the cards one keeps back into their decks."""
+    """Put the cards one keeps back into their decks; drop the claims of and on who leaves."""
     for number, paper in draft.game.papers.items():
-        if paper.holder == seat:
+        if seat in {paper.holder, paper.against}:
             draft.add(Lifted(number))
 
 
@@ -120,6 +131,6 @@ CHAPTER = Chapter(
     "bankruptcy",
     Article,
     acts={Retire: retire},
-    needs=frozenset({"means", Auction}),
+    needs=frozenset({"means", Auction, HandOver}),
     candidates=candidates,
 )

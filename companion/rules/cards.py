@@ -178,6 +178,11 @@ def remark(_draft: Draft, _do: Do, _effect: Remark) -> None:
     """Do nothing: the table sees to it, by a transfer if money is due."""
 
 
+def waits_to_be_read(game: Game, do: Do) -> bool:
+    """Hold what a cell says until someone has read it; a card was read when it was drawn."""
+    return isinstance(do.effect, Remark) and do.at is not None and do.seat in game.seats
+
+
 def one_of(draft: Draft, do: Do, _effect: OneOf) -> None:
     """Ask which."""
     assert do.seat is not None
@@ -225,5 +230,6 @@ CHAPTER = Chapter(
     Article,
     answers={(ReadCard, CardDue): read, (Shuffle, CardDue): shuffle, (Choose, Which): choose},
     effects={Draw: draw, Remark: remark, OneOf: one_of},
+    holds=waits_to_be_read,
     candidates=candidates,
 )

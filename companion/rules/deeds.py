@@ -9,7 +9,7 @@ from companion.agenda import Auction, Do, Offer
 from companion.assessment import Assessment
 from companion.board import Plot
 from companion.commands import Accept, Decline, SellDeed
-from companion.deferred import Basket, Charge, HandOver, Owe
+from companion.deferred import Basket, Charge, Claimable, HandOver, Owe
 from companion.effects import Visit
 from companion.events import Assessed, DeedPassed
 from companion.game import Game
@@ -34,7 +34,7 @@ class Article(StrEnum):
 
 
 def visit(draft: Draft, do: Do, effect: Visit) -> None:
-    """Offer a free deed; let the rent of another's fall due."""
+    """Offer a free deed; let the rent of another's fall due, or be claimed."""
     assert do.seat is not None
     game, owner = draft.game, draft.game.owner(effect.deed)
     fresh = game.options.first_lap_purchase == "after_first_lap" and game.count(f"fresh{do.seat}")
@@ -46,7 +46,9 @@ def visit(draft: Draft, do: Do, effect: Visit) -> None:
     elif owner != do.seat:
         levy = Levy("rent", do.seat, purse(owner), effect.deed)
         rent = draft.book.assess(game, levy)
-        draft.owe(do.seat, "rent", Charge(purse(owner), rent))
+        owed = Owe("rent", (Charge(purse(owner), rent),))
+        asked = rent.total and game.options.rent_claim != "automatic"
+        draft.then(Do(do.seat, Claimable(owner, owed) if asked else owed))
 
 
 def buy(draft: Draft, _command: Accept, item: Offer) -> None:
@@ -103,6 +105,6 @@ CHAPTER = Chapter(
     acts={SellDeed: sell},
     effects={Visit: visit},
     reckoners={("return", Plot): return_},
-    needs=frozenset({"rent", Owe, HandOver, Auction}),
+    needs=frozenset({"rent", Owe, Claimable, HandOver, Auction}),
     candidates=candidates,
 )

@@ -23,7 +23,7 @@ from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
 
-__all__ = ["KINDS", "LANGUAGES", "NBSP", "Messages", "MissingWords", "Reason", "Words"]
+__all__ = ["KINDS", "LANGUAGES", "MINUS", "NBSP", "Messages", "MissingWords", "Reason", "Words"]
 
 NBSP, MINUS = "\u00a0", "\u2212"
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.cards import Card, CardId
+from companion.deferred import Owe
 from companion.effects import Effect, Keep
 from companion.game import Game, Paper
 from companion.ledger import Commodity, Money
@@ -26,12 +27,14 @@ def called(words: Words, found: Card, game: Game) -> str:
 
 
 def paper(words: Words, number: int, game: Game) -> str:
-    """Return what a kept card is called, or else what it orders."""
+    """Return what a kept card is called, or else what it orders; what a claim is for."""
     match game.papers.get(number):
         case Paper(source=deck, card=name) if name:
             return card(words, deck, name, game)
         case Paper(says=Keep(effects)):
             return words.effects(effects, game)
+        case Paper(says=Owe() as owe):
+            return f"{words.topic(owe.topic)} {words.money(owe.total, game.edition)}"
     return str(number)
 
 

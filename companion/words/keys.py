@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from companion.agenda import Auction, CardDue, Debt, Detention, Do, Item, RollDue, Which
-from companion.commands import Accept, Build, Choose, Command, Decline, ReadCard, Sell
+from companion.commands import Accept, Build, Choose, Claim, Command, Decline, ReadCard, Sell
 from companion.deferred import Deferred, Owe
-from companion.effects import Effect, GoTo, GoToNearest, OneOf, Step
+from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
-from companion.ledger import BANK
+from companion.ledger import BANK, purse
 from companion.record import Kind
 from companion.rules.auction import leader
 
@@ -29,6 +29,10 @@ def of_command(command: Command, before: Game) -> Found:
             facts["card"] = (item.deck, card)
         case Choose(_, way) if isinstance(item, Which):
             facts["effects"] = _way(item, way)
+        case Claim(_, number):
+            paper = before.papers.get(number)
+            owing = paper.against if paper else None
+            facts["payer"] = "" if owing is None else purse(owing)
         case Build(_, deed):
             facts["piece"] = _step(before, before.level(deed))
         case Sell(_, deed):
@@ -111,4 +115,6 @@ def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
     match value:
         case Debt(_, owe) | Do(_, Owe() as owe):
             facts |= {"topic": owe.topic, "sum": owe.total}
+        case Do(_, Remark(text)):
+            facts["text"] = text
     return facts

@@ -21,8 +21,9 @@ from companion.bots import choose
 from companion.journal import Journal, replay
 from companion.rules import book_of
 from companion.shelf import Shelf, look_into, resume
-from companion.simulate import evenings, go_on, play, seconds, sit_down
+from companion.simulate import go_on, play, seconds, sit_down
 from companion.table import Table
+from companion.trials import Trial, evening
 from tests.tables import CLASSIC, to_go_on_with
 
 LONG = 2_000
@@ -49,7 +50,7 @@ def tell(what: str, value: float, unit: str) -> None:
 
 def rules() -> None:
     """Measure whole evenings with bots, and the engine alone."""
-    seconds_, played = timed(lambda: list(evenings(CLASSIC, range(10), players=4)), runs=3)
+    seconds_, played = timed(lambda: [evening(Trial(CLASSIC), seed) for seed in range(10)], runs=3)
     tell("evenings of four bots, 60 rounds: turns", sum(e.turns for e in played) / seconds_, "/s")
     table, book = play(CLASSIC, seed=2, players=4), book_of(CLASSIC)
     asked = [(m.before, m.entry.command) for m in table.past if m.entry.command]

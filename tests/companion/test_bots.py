@@ -7,7 +7,6 @@ from typing import get_args
 import msgspec
 import pytest
 
-from companion.__main__ import main
 from companion.agenda import Auction, Debt
 from companion.bots import choose, dice
 from companion.commands import (
@@ -38,8 +37,7 @@ from companion.errors import IllegalCommand
 from companion.journal import Journal
 from companion.rules import book_of
 from companion.ruling import Levy
-from companion.shelf import SHIPPED
-from companion.simulate import evenings, play, summary
+from companion.simulate import play, summary
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
@@ -57,7 +55,11 @@ BY_HAND = {
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(
-    CLASSIC, options=amend(CLASSIC, {"sell_plot_to_bank": "half_price"})
+    CLASSIC,
+    options=amend(
+        CLASSIC,
+        {"sell_plot_to_bank": "half_price", "rent_claim": "ask_before_second_next_throw"},
+    ),
 )
 FIRST_INDUSTRY = msgspec.structs.replace(
     CLASSIC, options=amend(CLASSIC, {"win_condition": "first_full_industry"})
@@ -82,16 +84,19 @@ def chosen(table: Table, tries: int = 30) -> set[Command]:
 @pytest.mark.parametrize(("seed", "end"), [(4, "last_solvent"), (1, "time_called")])
 def test_an_evening_ends_and_says_why(seed: int, end: str) -> None:
     """Fault 29: games that never end."""
-    (evening,) = evenings(CLASSIC, range(seed, seed + 1), players=2)
+    evening = summary(play(CLASSIC, seed, players=2), seed)
     assert evening.end == end
     assert (evening.rounds > 60) == (end == "time_called")
-    assert [standing.out > 0 for standing in evening.standings] == [False, end == "last_solvent"]
+    assert evening.bankruptcies == (end == "last_solvent")
+    assert [evening.out[seat] for seat in evening.winners] == [0]
 
 
 def test_an_evening_may_end_with_the_first_industry() -> None:
-    (evening,) = evenings(FIRST_INDUSTRY, range(4, 5), players=2)
-    assert evening.end == "full_industry"
-    assert [standing.out for standing in evening.standings] == [0, 0]
+    table = play(FIRST_INDUSTRY, 4, players=2)
+    evening = summary(table, 4)
+    assert evening.end == "goal_reached"
+    assert [table.game.industries(seat) > 0 for seat in evening.winners] == [True]
+    assert evening.bankruptcies == 0
 
 
 def test_bots_use_every_kind_of_choice() -> None:
@@ -129,35 +134,6 @@ def test_dice_show_all_faces() -> None:
 def test_where_nobody_can_act_the_bot_says_so() -> None:
     with pytest.raises(IllegalCommand, match="nobody can do anything about None"):
         choose(in_memory(), Random(1))
-
-
-def test_the_command_line_tells_how_simulated_evenings_went(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    file = str(SHIPPED / "millionaire-classic.toml")
-    asked = ["simulate", file, "--players", "2", "--seed", "3", "--evenings", "2"]
-    assert main(asked) == 0
-    first, second = capsys.readouterr().out.splitlines()
-    assert first.startswith("seed 3: time called in round 61; 119 turns")
-    assert second.startswith("seed 4: last solvent in round 32; ")
-
-
-@pytest.mark.parametrize("players", ["1", "7"])
-def test_the_command_line_refuses_more_players_than_the_edition_has_seats(
-    capsys: pytest.CaptureFixture[str], players: str
-) -> None:
-    file = str(SHIPPED / "millionaire-classic.toml")
-    assert main(["simulate", file, "--players", players]) == 2
-    assert f"for 2 to 6 players, not {players}" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("option", ["--players", "--rounds", "--evenings"])
-def test_the_command_line_refuses_to_simulate_nothing(
-    capsys: pytest.CaptureFixture[str], option: str
-) -> None:
-    with pytest.raises(SystemExit):
-        main(["simulate", str(SHIPPED / "millionaire-classic.toml"), option, "0"])
-    assert "'0' is not a number from 1 to" in capsys.readouterr().err
 
 
 # --- one decision each ---

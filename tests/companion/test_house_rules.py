@@ -18,7 +18,7 @@ from tests.catalogues import LANGUAGES
 from tests.tables import CLASSIC, DELUXE, EDITIONS
 
 ROOT = Path(__file__).parents[2]
-FILES = [ROOT / f"companion/editions/{edition.id}.toml" for edition in EDITIONS]
+FILES = [ROOT / f"companion/editions/{edition.id}.toml" for edition in EDITIONS.values()]
 RULES = Options.__struct_fields__
 
 
@@ -89,7 +89,7 @@ def test_a_fine_may_go_to_the_bank_or_to_any_pot_of_the_edition() -> None:
 
 def test_the_page_of_the_documentation_is_what_the_catalogues_say() -> None:
     written = (ROOT / "docs/house-rules.md").read_text("utf-8")
-    assert written == "\n".join(page(*EDITIONS)) + "\n"
+    assert written == "\n".join(page(*EDITIONS.values())) + "\n"
 
 
 def test_the_command_tells_the_rules_in_the_language_asked(
@@ -102,11 +102,11 @@ def test_the_command_tells_the_rules_in_the_language_asked(
 
 def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", *map(str, FILES), "--markdown"]) == 0
-    assert capsys.readouterr().out == "\n".join(page(*EDITIONS)) + "\n"
+    assert capsys.readouterr().out == "\n".join(page(*EDITIONS.values())) + "\n"
 
 
 def test_the_page_says_what_editions_play_differently_and_whom_a_group_concerns() -> None:
-    lines = list(page(*EDITIONS))
+    lines = list(page(*EDITIONS.values()))
     assert "### Rating scale (de Luxe)" in "".join(lines)
     (wins,) = (line for line in lines if "**the last one solvent** (Classic)" in line)
     assert "**the last one solvent, or the first on top of the rating** (de Luxe)" in wins

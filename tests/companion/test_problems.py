@@ -319,6 +319,7 @@ NEEDED = {
     *ESSENTIAL,
     "auction",
     "building",
+    "claims",
     "debts",
     "inspection",
     "mortgage",

@@ -396,30 +396,3 @@ def test_nobody_builds_in_the_turn_after_the_next() -> None:
     assert isinstance(table.judge(Build(0, "cinema")), Granted)
     table.submit(Accept(1))
     assert isinstance(table.judge(Build(0, "cinema")), Refused)
-
-
-def test_a_small_creditor_leaves_the_rest_to_the_others() -> None:
-    owe = (PayEach(50),)
-    table = arranged(
-        Sitter("Аня", cash=80, cell=5),
-        Sitter("Борис"),
-        Sitter("Вера"),
-        bank_pays_rest=False,
-    )
-    table.submit(Roll(0, (1, 2)))
-    table.submit(ReadCard(0, owe))
-    table.submit(Retire(0))
-    assert [table.game.cash(seat) for seat in range(3)] == [0, 40, 40]
-
-
-def test_a_bankrupt_keeps_nothing_where_quitters_do() -> None:
-    table = arranged(
-        Sitter("Аня", cash=10, cell=5, deeds=("cinema",), mortgaged=("cinema",)),
-        Sitter("Борис"),
-        Sitter("Вера"),
-        quitting="assets_frozen",
-    )
-    table.submit(Roll(0, (1, 2)))
-    table.submit(ReadCard(0, (PayEach(50),)))
-    table.submit(Retire(0))
-    assert (table.game.cash(0), table.game.owned_by(0)) == (0, ())

@@ -32,6 +32,7 @@ from companion.commands import (
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Finish,
@@ -51,6 +52,7 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
+    Settle,
     Shuffle,
     Sitter,
     UseCard,
@@ -96,6 +98,8 @@ from companion.ledger import BANK
 from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
 from companion.shelf import Saved
+from companion.simulate import End
+from companion.tallies import FIGURES
 from companion.words import KINDS, MissingWords, Words
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from tests.catalogues import LANGUAGES, differences, fields, messages, without_glyphs
@@ -113,6 +117,7 @@ TABLE = fold(
     ).game,
     Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
     Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+    Laid(Paper(3, OWE, "rent", holder=1, against=0)),
 )
 
 QUESTIONS: tuple[Item | None, ...] = (
@@ -134,6 +139,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
     Do(0, Spin(10), dice=(3, 2, 4)),
+    Do(0, Remark("спойте"), at=7),
 )
 ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Offer(0, "shoes")),
@@ -141,6 +147,7 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
     (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
@@ -172,6 +179,9 @@ ACTS: tuple[Command, ...] = (
     Finish(),
     UseCard(0, 1),
     UseCard(0, 2),
+    Claim(1, 3),
+    Claim(1, 9),
+    Settle(0, 3),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),
@@ -277,7 +287,7 @@ def names_told() -> set[str]:
 
 def rules_told() -> set[str]:
     """Return the rules behind the reasons that the booklet backs."""
-    cited = {article for edition in EDITIONS for article in edition.articles}
+    cited = {article for edition in EDITIONS.values() for article in edition.articles}
     return {f"rule.{article}" for article in charged() & cited}
 
 
@@ -296,6 +306,14 @@ def house_rules_told() -> set[str]:
         *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash", "decimal")),
         *(f"house_rules.{word}" for word in ("title", "played", "quarrel")),
     }
+
+
+def trials_told() -> set[str]:
+    """Return the words of the report on simulated evenings."""
+    told = ["title", "mixed", "broken", "range", "same", "noise", "speed", "point"]
+    told += ["money_by_rounds", "ends", "winners", "commands", "applied", "refusals", "never"]
+    told += ["too_few", "equal", "clear", "chance", *FIGURES]
+    return {f"trial.{word}" for word in (*told, *(f"end.{end}" for end in get_args(End)))}
 
 
 def test_the_samples_show_one_of_every_kind() -> None:
@@ -317,7 +335,7 @@ def test_the_samples_show_every_yes_and_no() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_the_rules_decide_has_words_and_no_words_are_spare(language: str) -> None:
     assert set(messages("companion", language)) == (
-        ARTICLES | rules_told() | keys_told() | house_rules_told()
+        ARTICLES | rules_told() | keys_told() | house_rules_told() | trials_told()
     )
 
 
@@ -356,7 +374,7 @@ def test_everything_is_told_to_the_end(language: str) -> None:
 
 
 def test_the_booklet_is_cited_for_articles_that_exist() -> None:
-    assert {article for edition in EDITIONS for article in edition.articles} <= ARTICLES
+    assert {article for edition in EDITIONS.values() for article in edition.articles} <= ARTICLES
 
 
 PLURALS = {

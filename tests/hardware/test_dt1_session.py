@@ -270,6 +270,23 @@ def test_boot_text_is_never_an_error_however_long(desk: Desk) -> None:
     assert desk.states == ["hello"]
 
 
+def test_a_flood_of_text_is_hung_up_on_and_no_longer_read(desk: Desk) -> None:
+    desk.greet()
+    desk.bytes(b"loop\n" * 2001)
+    assert desk.states[-1] == "wrong_device"
+    assert desk.session.hangup
+    desk.bytes(b"loop\n" * 500)
+    assert desk.log.counts[Verdict.TEXT] == 2001
+
+
+def test_text_between_the_beats_is_no_flood(desk: Desk) -> None:
+    session = desk.greet()
+    for _ in range(3):
+        desk.bytes(b"loop\n" * 1000)
+        desk.say(f"HB,{session},0,I")
+    assert desk.session.hangup is None
+
+
 def test_more_than_twenty_bad_lines_in_a_row_are_a_wrong_device_or_speed(desk: Desk) -> None:
     desk.open()
     desk.bytes(b"\x80\xfe\x00\n" * 21)

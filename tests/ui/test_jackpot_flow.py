@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from companion.agenda import RollDue, Stake
-from companion.commands import Arrange, Sitter
+from companion.commands import Arrange, ReadCard, Sitter
+from companion.effects import GoTo, Receive
 from companion.events import Reading
 from companion.ledger import KASSA
 from companion.shelf import Shelf
@@ -113,6 +114,18 @@ def test_a_loss_is_told_and_nothing_is_to_be_taken(tmp_path: Path) -> None:
     ]
     evening.touch("accept")
     assert (evening.game.cash(0), evening.game.ledger.balance(KASSA)) == (450, 250)
+
+
+def test_what_waits_behind_the_machine_is_not_on_its_slip(tmp_path: Path) -> None:
+    evening = in_the_middle(tmp_path, Sitter("Аня", cash=500, cell=5), Sitter("Боря"))
+    evening.throw(1, 2)
+    assert evening.table is not None
+    evening.table.submit(ReadCard(0, (GoTo(20), Receive(77))))
+    evening.touch("bet:50")
+    view = spun(evening, 1, 1, 1)
+    assert view.slip.total is None
+    evening.touch("accept")
+    assert evening.game.cash(0) == 500 - 50 + 77
 
 
 def test_one_may_walk_past(tmp_path: Path) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from msgspec.structs import replace
 
 from companion.agenda import Do, Stake, Throw
+from companion.assessment import Assessment
 from companion.commands import Accept, Bet, Decline
 from companion.deferred import Spin
-from companion.events import Assessed
-from companion.ledger import Money, Seat
+from companion.events import Event, Settled
+from companion.ledger import Money, Seat, purse
 from companion.machine import FACES, Dice, Machine, brings_kassa
 from companion.odds import prize, usual_stake
 from companion.ruling import Granted, Range
+from companion.statement import charges
 from ui.presenters.frame import frame
 from ui.presenters.roll import TrayView, accept
 from ui.presenters.scene import Scene
@@ -102,8 +106,7 @@ def stopped(scene: Scene, item: Do, spin: Spin) -> JackpotVM:
 def outcome(scene: Scene, seat: Seat) -> SlipVM:
     """Return the slip of what would be paid, from the very events that pay it."""
     ruling, say = scene.table.judge(Accept(seat)), scene.say
-    facts = ruling.events if isinstance(ruling, Granted) else ()
-    sums = [fact.sum for fact in facts if isinstance(fact, Assessed)]
+    sums = brought(ruling.events, seat) if isinstance(ruling, Granted) else []
     rows = tuple(row for sum_ in sums for row in reasons(scene, sum_))
     if gain := sum(sum_.total for sum_ in sums):
         slip = bank_slip(scene, say("jackpot.won"), rows, say("jackpot.gain"), gain)
@@ -112,6 +115,12 @@ def outcome(scene: Scene, seat: Seat) -> SlipVM:
         bare = tuple(replace(row, value="") for row in rows)
         slip = bank_slip(scene, say("jackpot.lost"), (*bare, stays))
     return replace(slip, icon="seven", why="")
+
+
+def brought(events: tuple[Event, ...], seat: Seat) -> list[Assessment]:
+    """Return what the machine pays, up to where the next thing that waits is settled."""
+    own = takewhile(lambda fact: not isinstance(fact, Settled), events[1:])
+    return [due.sum for due in charges(own) if due.payee == purse(seat)]
 
 
 def shown(scene: Scene, seat: Seat, stake: Money, dice: Dice, *, kassa: Money = 0) -> JackpotVM:

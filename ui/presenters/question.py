@@ -7,6 +7,7 @@ from typing import TypeGuard
 from companion.agenda import Do, Item, Which
 from companion.commands import Accept, Command
 from companion.deferred import Owe
+from companion.effects import Remark
 from companion.ruling import Choice, Refused
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
@@ -39,16 +40,25 @@ def question(scene: Scene, item: Item) -> QuestionVM:
                 tone=tone,
             )
         )
-    why = f"question.{item.asks}" if isinstance(item, Which) and item.asks else "question.choose"
-    slip = bank_slip(scene, asked(scene, item), (RowVM(scene.say(why)),))
+    slip = bank_slip(scene, asked(scene, item), (RowVM(said(scene, item)),))
     return QuestionVM(frame(scene), head(scene, seat), slip, tuple(keys))
 
 
 def asked(scene: Scene, item: Item) -> str:
     """Return what the table waits for; of what is held, and is no payment, what set it off."""
+    if held(item) and item.at is not None:
+        return scene.words.cell(item.at, scene.game)
     if held(item):
         return scene.words.via(item.via, scene.game)
     return scene.words.question(item, scene.game)
+
+
+def said(scene: Scene, item: Item) -> str:
+    """Return what a cell says that is for the table to see to, or that one answer is wanted."""
+    if held(item) and isinstance(item.effect, Remark):
+        return scene.words.effects((item.effect,), scene.game)
+    asks = item.asks if isinstance(item, Which) else ""
+    return scene.say(f"question.{asks or 'choose'}")
 
 
 def held(item: Item) -> TypeGuard[Do]:
