@@ -197,11 +197,9 @@ def begin(asked: argparse.Namespace) -> int:
 
 def tell_rules(asked: argparse.Namespace) -> int:
     """Tell the house rules of editions, or write the page about them in both languages."""
-    editions = [load(file) for file in asked.editions]
-    told = [page(*editions)] if asked.markdown else []
-    told = told or [listing(Words(asked.language), edition) for edition in editions]
-    for lines in told:
-        print(*lines, sep="\n")
+    editions, words = tuple(map(load, asked.editions)), Words(asked.language)
+    told = [page(*editions)] if asked.markdown else [listing(words, e) for e in editions]
+    print(*(line for lines in told for line in lines), sep="\n")
     return FINE
 
 
