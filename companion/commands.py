@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from companion.cards import CardId
+from companion.clauses import Clause
+from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
 from companion.ledger import Account, DeedId, Money, Seat
-from companion.record import Kind, Record
+from companion.record import Kind
+from companion.situation import Sitter
 
 
 class Open(Kind, frozen=True):
@@ -18,23 +21,6 @@ class Open(Kind, frozen=True):
     players: tuple[Player, ...]
     first: Seat = 0
     options: dict[str, Any] = {}
-
-
-class Sitter(Record, frozen=True):
-    """What one player has in a situation; ``detained`` counts the failed throws of one held.
-
-    ``rating`` is the step of the scale, 0 the line below it.
-    """
-
-    name: str
-    cash: Money = 0
-    cell: CellIndex = 0
-    deeds: tuple[DeedId, ...] = ()
-    mortgaged: tuple[DeedId, ...] = ()
-    built: dict[DeedId, int] = {}
-    detained: int | None = None
-    coin: int = 0
-    rating: int = 0
 
 
 class Arrange(Kind, frozen=True):
@@ -174,6 +160,16 @@ class SellDeed(Kind, frozen=True):
     deed: DeedId
 
 
+class Propose(Kind, frozen=True):
+    """Offer another player a deal: what one gives and gets, and what binds both later."""
+
+    seat: Seat
+    partner: Seat
+    gives: Basket
+    gets: Basket
+    clauses: tuple[Clause, ...] = ()
+
+
 class Retire(Kind, frozen=True):
     """Go bankrupt, or leave the game."""
 
@@ -236,8 +232,7 @@ class Finish(Kind, frozen=True):
 
 SittingDown: TypeAlias = Open | Arrange
 Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCard | Shuffle | Choose
-Act: TypeAlias = (
-    UseCard | Claim | Settle | Build | Sell | Mortgage | Redeem | SellDeed | Retire | Finish
-)
+Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
+OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
 ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
-Command: TypeAlias = SittingDown | Answer | Act | ByHand
+Command: TypeAlias = SittingDown | Answer | Act | OnADeed | ByHand

@@ -57,8 +57,15 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "redeem_timing",
         "redeem_premium_percent",
         "redeem_premium_base",
-        "trade_block_scope",
         "sell_plot_to_bank",
+    ),
+    "trade": (
+        "trade_when",
+        "trade_block_scope",
+        "mortgaged_tradeable",
+        "kept_card_tradeable",
+        "player_loans",
+        "immunity_deals",
     ),
     "bankruptcy": (
         "bank_pays_rest",

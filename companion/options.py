@@ -12,7 +12,7 @@ from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
 from companion.machine import KassaUse
 from companion.record import Record
 
-Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot"]
+Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot", "loan"]
 """What may wait for a tap: money owed, the outcome at the slot machine."""
 
 THROW = "throw"
@@ -75,7 +75,12 @@ class Options(Record, frozen=True):
     redeem_premium_percent: Percent
     redeem_premium_base: Literal["price", "mortgage"]
     redeem_timing: Literal["before_own_throw", "any_time"]
+    trade_when: Literal["any_time", "between_turns", "own_turn"]
     trade_block_scope: Literal["on_that_plot", "in_group"]
+    mortgaged_tradeable: Literal["no", "yes_10pct_now"]
+    kept_card_tradeable: bool
+    player_loans: Literal["allowed", "forbidden"]
+    immunity_deals: Literal["recorded_and_enforced", "recorded_only", "forbidden"]
     sell_plot_to_bank: Literal["no", "half_price"]
     bankrupt_assets: Literal["to_board", "bank_auction", "creditor_else_bank_auction"]
     bank_pays_rest: bool
@@ -102,19 +107,28 @@ class Options(Record, frozen=True):
 
     def setting(self, rule: str) -> str:
         """Return the value of *rule* as a word, yes or no for a switch."""
-        value = getattr(self, rule)
-        return YES_NO[not value] if isinstance(value, bool) else str(value)
+        return word(getattr(self, rule))
 
 
 YES_NO = ("yes", "no")
 
 
-def settings(rule: str) -> tuple[str, ...]:
-    """Return the words for the values that *rule* may take; none, if it is no such choice."""
+def values(rule: str) -> tuple[bool | str, ...]:
+    """Return the values that *rule* may take; none, if it is no such choice."""
     kind = _KINDS.get(rule)
     if kind is bool:
-        return YES_NO
-    return tuple(map(str, get_args(kind))) if get_origin(kind) is Literal else ()
+        return (True, False)
+    return get_args(kind) if get_origin(kind) is Literal else ()
+
+
+def settings(rule: str) -> tuple[str, ...]:
+    """Return the words for the values that *rule* may take; none, if it is no such choice."""
+    return tuple(map(word, values(rule)))
+
+
+def word(value: bool | str) -> str:  # noqa: FBT001  (it is the value itself)
+    """Return what a value of a choice is called in keys."""
+    return YES_NO[not value] if isinstance(value, bool) else str(value)
 
 
 def led_to(effects: Iterable[Effect], options: Options) -> Iterator[Effect]:

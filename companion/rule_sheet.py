@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from companion.edition import Edition
 from companion.fold import blank
 from companion.house_rules import GROUPS, QUARRELS, groups
 from companion.ledger import BANK, Money
-from companion.options import settings
+from companion.options import settings, values, word
 from companion.words import LANGUAGES, NBSP, Words
 
 STAR = "★"
@@ -18,16 +19,30 @@ COUNTS = frozenset({"detention_throws", "industry_factor"})
 
 def played(words: Words, edition: Edition, rule: str) -> str:
     """Return the value of *rule* that is played in *edition*."""
+    return told(words, edition, rule, getattr(edition.options, rule))
+
+
+def told(words: Words, edition: Edition, rule: str, value: Any) -> str:
+    """Return a value that *rule* may have in *edition*."""
     if settings(rule):
-        return named(words, rule, edition.options.setting(rule))
-    value = getattr(edition.options, rule)
+        return named(words, rule, word(value))
     if isinstance(value, int):
         return _number(words, edition, rule, value)
     if rule == "jackpot_stake_limits":
         return _limits(words, edition, *value)
-    names = (value,) if isinstance(value, str) else value
-    told = ", ".join(_name(words, edition, rule, name) for name in names)
-    return told or words.plain("setting.none")
+    if isinstance(value, dict):
+        pots = ((name(words, edition, rule, pot), sum_) for pot, sum_ in value.items())
+        parts = [f"{pot} {words.money(sum_, edition)}" for pot, sum_ in pots]
+    else:
+        parts = [
+            name(words, edition, rule, n) for n in ((value,) if isinstance(value, str) else value)
+        ]
+    return ", ".join(parts) or words.plain("setting.none")
+
+
+def choices(edition: Edition, rule: str) -> tuple[bool | str, ...]:
+    """Return the values that *rule* may take in *edition*; none, if it is no such choice."""
+    return (BANK, *edition.pots) if rule == "fine_destination" else values(rule)
 
 
 def named(words: Words, rule: str, setting: str) -> str:
@@ -90,10 +105,8 @@ def _titles(words: Words, editions: Iterable[Edition]) -> str:
 
 
 def _others(words: Words, edition: Edition, rule: str, now: str) -> list[str]:
-    told = [named(words, rule, setting) for setting in settings(rule)]
-    if rule == "fine_destination":
-        told = [_name(words, edition, rule, account) for account in (BANK, *edition.pots)]
-    return [other for other in told if other != now]
+    all_ = [told(words, edition, rule, value) for value in choices(edition, rule)]
+    return [other for other in all_ if other != now]
 
 
 def _question(words: Words, rule: str) -> str:
@@ -116,11 +129,11 @@ def _limits(words: Words, edition: Edition, least: Money, most: Money) -> str:
     return words.plain("setting.stake").format(least=words.number(least), most=limit)
 
 
-def _name(words: Words, edition: Edition, rule: str, name: str) -> str:
-    game, pots = blank(edition), edition.options.opening_pots
+def name(words: Words, edition: Edition, rule: str, item: str) -> str:
+    """Return the name of a topic, a deck or an account, whichever *rule* lists."""
+    game = blank(edition)
     if rule == "tap_to_pay":
-        return words.topic(name)
+        return words.topic(item)
     if rule == "decks_on_screen":
-        return words.deck(name, game)
-    pot = words.account(name, game)
-    return f"{pot} {words.money(pots[name], edition)}" if rule == "opening_pots" else pot
+        return words.deck(item, game)
+    return words.account(item, game)

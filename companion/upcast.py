@@ -45,6 +45,11 @@ NEW_IN_2: Shape = {
 """The house rules that schema 1 did not have, and how it played all the same."""
 
 NEW_IN_3: Shape = {
+    "trade_when": "any_time",
+    "mortgaged_tradeable": "no",
+    "kept_card_tradeable": False,
+    "player_loans": "allowed",
+    "immunity_deals": "recorded_only",
     "rent_claim": "automatic",
     "rating_blocked_step": "stay",
     "rating_chance_sign": "money_sign_else_vote",
@@ -56,7 +61,7 @@ NEW_IN_3: Shape = {
 RENAMED_IN_3: Mapping[str, str] = {}
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ("claims",)
+CHAPTERS_OF_3: tuple[str, ...] = ("claims", "trade")
 """The chapters that an evening of schema 2 may go on with."""
 
 

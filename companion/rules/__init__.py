@@ -24,6 +24,7 @@ from companion.rules import (
     payments,
     rating,
     rent,
+    trade,
     turn,
 )
 from companion.rules.book import Book
@@ -50,6 +51,7 @@ CHAPTERS = {
         payments.CHAPTER,
         rating.CHAPTER,
         rent.CHAPTER,
+        trade.CHAPTER,
         turn.CHAPTER,
     )
 }

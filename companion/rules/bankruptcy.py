@@ -93,7 +93,7 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put the cards one keeps back into their decks; drop the claims of and on who leaves."""
+    """Put the cards one keeps back into their decks; drop what binds others to who leaves."""
     for number, paper in draft.game.papers.items():
         if seat in {paper.holder, paper.against}:
             draft.add(Lifted(number))

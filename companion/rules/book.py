@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from companion.agenda import Do
 from companion.assessment import Assessment, Fact
-from companion.commands import Arrange, Command, Open, Sitter
+from companion.commands import Arrange, Command, Open
 from companion.effects import Alter
 from companion.errors import UnknownToBook
 from companion.events import (
@@ -18,7 +18,8 @@ from companion.events import (
 from companion.game import Game
 from companion.ledger import Seat
 from companion.rules.draft import Article, Draft, Refusal
-from companion.ruling import Candidate, Levy, applies
+from companion.ruling import Candidate, Levy, applies, cited
+from companion.situation import Sitter
 
 Answer: TypeAlias = Callable[["Draft", Any, Any], None]
 Veto: TypeAlias = Callable[[Game, Any], None]
@@ -162,9 +163,12 @@ class Book:
         altered: set[str] = set()
         for paper in sorted(game.papers.values(), key=lambda p: p.id):
             if isinstance(paper.says, Alter) and applies(game, paper, paper.says, levy):
+                if paper.says.op == "set" and paper.says.value == sum_.total:
+                    continue
                 overruled = paper.says.op == "set" and paper.source in altered
                 op = "void" if overruled else paper.says.op
-                article = f"{paper.source}.overruled" if overruled else f"{paper.source}.alters"
-                sum_ = sum_.then(article, op, paper.says.value, paper.id)
+                how, facts = ("overruled", {}) if overruled else cited(paper, paper.says)
+                article = f"{paper.source}.{how}"
+                sum_ = sum_.then(article, op, paper.says.value, paper.id, **facts)
                 altered.add(paper.source)
         return sum_

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
-from companion.commands import Roll, Sitter
+from companion.commands import Roll
 from companion.deferred import Basket, Charge, Crown, Owe
 from companion.events import (
     Assessed,
@@ -38,6 +38,7 @@ from companion.ledger import (
     site,
 )
 from companion.ruling import Ground, Levy
+from companion.situation import Sitter
 
 ENDLESS = 500
 """More effects in a row than any board has; two cells that send to each other."""

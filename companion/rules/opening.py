@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
-from companion.commands import Arrange, Open, Sitter
+from companion.commands import Arrange, Open
 from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
 from companion.effects import RatingUp
@@ -18,6 +18,7 @@ from companion.game import Player
 from companion.ledger import BANK, Account, Money, Seat, purse
 from companion.rules.book import Chapter
 from companion.rules.draft import Draft, Refusal
+from companion.situation import Sitter
 
 
 class Article(StrEnum):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.agenda import Do, Which
 from companion.assessment import Assessment
-from companion.commands import MatchStep, Sitter
+from companion.commands import MatchStep
 from companion.deferred import Weigh
 from companion.effects import (
     CollectEach,
@@ -32,6 +32,7 @@ from companion.options import Options, led_to
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
+from companion.situation import Sitter
 
 GAINS = Receive | CollectEach | ReceivePerBuilding | TakePot
 LOSSES = Pay | PayEach | PayPerBuilding

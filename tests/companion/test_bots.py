@@ -25,12 +25,12 @@ from companion.commands import (
     MatchToken,
     Mortgage,
     Open,
+    Propose,
     Redeem,
     Remit,
     Retire,
     Roll,
     Sell,
-    Sitter,
 )
 from companion.edition import amend
 from companion.errors import IllegalCommand
@@ -38,6 +38,7 @@ from companion.journal import Journal
 from companion.rules import book_of
 from companion.ruling import Levy
 from companion.simulate import play, summary
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
@@ -45,6 +46,7 @@ BY_HAND = {
     Open,
     Arrange,
     Finish,
+    Propose,
     Remit,
     MatchBuilt,
     MatchCash,

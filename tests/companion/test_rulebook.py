@@ -26,7 +26,6 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "tests/rulebook").glob("*.toml"))
 
 UNREACHABLE = {
-    "claims.too_early": "no paper of this edition falls due in a later round: test_claims.py",
     "table.endless": "a board that leads nowhere does not load: test_problems.py",
     "jackpot.no_machine": "the machine of this edition is written down: test_jackpot.py",
     "debts.paid_for": "lots of this edition are deeds; no goods and no money change hands in one",

@@ -20,7 +20,6 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
-    Sitter,
 )
 from companion.effects import Draw, Effect, Pay, PayEach, TakePot, Visit
 from companion.errors import IllegalCommand, JournalError
@@ -31,6 +30,7 @@ from companion.journal import Entry, Journal, replay
 from companion.ledger import BANK, Transfer, purse
 from companion.ruling import Granted, Refused
 from companion.simulate import play
+from companion.situation import Sitter
 from companion.table import Pending, Table
 from tests.tables import CLASSIC, arranged, in_memory, no_clock, seated
 

@@ -13,6 +13,7 @@ import pytest
 from companion.agenda import (
     Auction,
     CardDue,
+    Deal,
     Debt,
     Detention,
     Do,
@@ -25,6 +26,7 @@ from companion.agenda import (
     Which,
 )
 from companion.assessment import Assessment, Line
+from companion.clauses import Promise, Repay, Spare
 from companion.commands import (
     Accept,
     Arrange,
@@ -45,6 +47,7 @@ from companion.commands import (
     Mortgage,
     Open,
     Pass,
+    Propose,
     ReadCard,
     Redeem,
     Remit,
@@ -54,7 +57,6 @@ from companion.commands import (
     SellDeed,
     Settle,
     Shuffle,
-    Sitter,
     UseCard,
 )
 from companion.deferred import Basket, Charge, Owe, Spin
@@ -91,7 +93,7 @@ from companion.effects import (
 from companion.events import Laid
 from companion.fold import blank, fold
 from companion.game import Game, Paper
-from companion.guidance import Hand, PassDeed, PutOnStep, PutToken, SetPieces, TurnDeed
+from companion.guidance import Hand, PassCard, PassDeed, PutOnStep, PutToken, SetPieces, TurnDeed
 from companion.house_rules import GROUPS
 from companion.inquiry import FORGOTTEN
 from companion.ledger import BANK
@@ -99,6 +101,7 @@ from companion.options import Options, Topic, settings
 from companion.rules import CHAPTERS
 from companion.shelf import Saved
 from companion.simulate import End
+from companion.situation import Sitter
 from companion.tallies import FIGURES
 from companion.words import KINDS, MissingWords, Words
 from companion.words.keys import of_command, of_effect, of_hand, of_question
@@ -120,6 +123,17 @@ TABLE = fold(
     Laid(Paper(3, OWE, "rent", holder=1, against=0)),
 )
 
+CLAUSES = (
+    Spare(0, 1, rounds=2),
+    Spare(0, 1, deed="shoes", visits=5),
+    Spare(1, 0, group="light"),
+    Repay(0, 1, 50, 3),
+    Repay(0, 1, 50),
+    Promise(0, 1, "построю первым"),
+)
+DEAL = Deal(1, 0, Basket({"money": 5}, papers=(1,)), Basket(deeds=("shoes",)))
+BOUND = Deal(1, 0, Basket(), Basket(), CLAUSES)
+
 QUESTIONS: tuple[Item | None, ...] = (
     None,
     RollDue(0),
@@ -134,6 +148,8 @@ QUESTIONS: tuple[Item | None, ...] = (
     Debt(1, OWE),
     Auction(LOT, BANK),
     Auction(LOT, BANK, bidder=1, bid=60),
+    DEAL,
+    BOUND,
     Stake(0),
     Throw(0, Do(0, Jackpot())),
     Throw(0, Do(0, Jackpot()), count=2),
@@ -147,6 +163,9 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
     (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Accept(1), DEAL),
+    (Accept(1), BOUND),
+    (Decline(1), DEAL),
     (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
@@ -169,6 +188,8 @@ ACTS: tuple[Command, ...] = (
     Mortgage(1, "shoes"),
     Redeem(1, "shoes"),
     SellDeed(1, "shoes"),
+    Propose(0, 1, Basket({"money": 5}), Basket(deeds=("shoes",))),
+    Propose(0, 1, Basket(papers=(1,)), Basket(), CLAUSES),
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
@@ -223,6 +244,7 @@ HANDS: tuple[Hand, ...] = (
     PassDeed("shoes", "seat0", "seat1"),
     PassDeed("shoes", "seat0", BANK),
     PassDeed("shoes", BANK, "seat1"),
+    PassCard(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank"), "seat0", "seat1"),
     TurnDeed("shoes", face_down=True),
     TurnDeed("shoes", face_down=False),
     SetPieces("shoes", "branch", 2),
@@ -272,6 +294,9 @@ def names_told() -> set[str]:
         *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
+        *(f"deal.{key}" for key in ("nothing", "deed", "card")),
+        *(f"clause.{key}" for key in ("spare", "repay", "repay.now", "promise")),
+        *(f"clause.{key}" for key in ("anywhere", "group", "visits", "rounds")),
         *(
             "pieces.none",
             "effect.none",

@@ -7,12 +7,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.commands import Arrange, Sitter
+from companion.commands import Arrange
 from companion.edition import Edition
 from companion.events import Reading, Rolled
 from companion.game import Game
 from companion.ledger import Seat
 from companion.shelf import Shelf
+from companion.situation import Sitter
 from companion.table import Moment, Table
 from tests.tables import CLASSIC, no_clock
 from ui.change import Change
@@ -98,7 +99,7 @@ class Evening(Director):
     def sit_down(self, *names: str) -> Any:
         """Open the Classic box and sit the people down; the lot picks who begins."""
         self.set(people=tuple(Guest(name) for name in names))
-        return self.touch("edition:millionaire-classic", "start")
+        return self.touch("edition:millionaire-classic", "start", "begin")
 
     def throw(self, first: int, second: int) -> Any:
         """Touch both dice in at the table."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands import Sitter
 from companion.effects import RatingDown, RatingUp
 from companion.events import Read
+from companion.situation import Sitter
 from tests.tables import DELUXE
 from tests.ui.house import Evening, in_the_middle
 
