@@ -57,8 +57,9 @@ def said(scene: Scene, item: Item) -> str:
     """Return what a cell says that is for the table to see to, or that one answer is wanted."""
     if held(item) and isinstance(item.effect, Remark):
         return scene.words.effects((item.effect,), scene.game)
-    asks = item.asks if isinstance(item, Which) else ""
-    return scene.say(f"question.{asks or 'choose'}")
+    if isinstance(item, Which) and item.asks == "favourable":
+        return scene.say("question.favourable")
+    return scene.say("question.choose")
 
 
 def held(item: Item) -> TypeGuard[Do]:
