@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from companion.cards import CardId
 from companion.clauses import Clause
+from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
@@ -234,5 +235,16 @@ SittingDown: TypeAlias = Open | Arrange
 Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
-ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
+ByHand: TypeAlias = (
+    Remit
+    | MatchCash
+    | MatchToken
+    | MatchDeed
+    | MatchBuilt
+    | MatchStep
+    | Join
+    | Amend
+    | Overrule
+    | TimeUp
+)
 Command: TypeAlias = SittingDown | Answer | Act | OnADeed | ByHand

@@ -73,7 +73,9 @@ def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
 
 
 def _tokens(before: Game, after: Game) -> Iterator[Hand]:
-    for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=True)):
+    for seat in range(len(before.positions), len(after.positions)):
+        yield PutToken(seat, after.positions[seat])
+    for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=False)):
         if (old != new or seat in before.retired) and seat not in after.retired:
             yield PutToken(seat, new)
 

@@ -73,7 +73,13 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "bankrupt_several_creditors",
         "quitting",
     ),
-    "end": ("win_condition", "final_value_mortgaged", "final_tie"),
+    "end": (
+        "win_condition",
+        "time_limit",
+        "timed_end_moment",
+        "timed_value_mortgaged",
+        "timed_tie",
+    ),
     "jackpot": (
         "jackpot_optional",
         "jackpot_stake_limits",
@@ -88,7 +94,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "rating_transfer_to_inspection",
     ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
-    "table": ("tap_to_pay",),
+    "table": ("late_join", "tap_to_pay"),
 }
 
 OF_A_CHAPTER = frozenset({"jackpot", "rating"})
@@ -117,7 +123,7 @@ QUARRELS = frozenset(
         "build_even_rule",
         "building_supply",
         "redeem_premium_base",
-        "final_value_mortgaged",
+        "timed_value_mortgaged",
         "movement_resolves_cell",
     }
 )

@@ -89,8 +89,10 @@ class Options(Record, frozen=True):
     win_condition: Literal[
         "last_solvent", "last_solvent_or_top_of_rating", "most_industries", "first_full_industry"
     ]
-    final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
-    final_tie: Literal["shared_win", "most_cash", "most_plots"]
+    time_limit: Sum
+    timed_end_moment: Literal["finish_turn", "finish_round", "stop_now"]
+    timed_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
+    timed_tie: Literal["shared_win", "most_cash", "most_plots"]
     rounding: Rounding
     jackpot_optional: Literal["optional", "mandatory"]
     jackpot_stake_limits: tuple[Price, Sum]
@@ -103,6 +105,7 @@ class Options(Record, frozen=True):
     rating_transfer_to_inspection: bool
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
+    late_join: Literal["no", "with_start_capital"]
     tap_to_pay: tuple[Topic, ...]
 
     def setting(self, rule: str) -> str:

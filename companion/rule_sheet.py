@@ -3,64 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
+from companion.commands import Arrange, Open
 from companion.edition import Edition
-from companion.fold import blank
+from companion.events import Agreed
 from companion.house_rules import GROUPS, QUARRELS, groups
-from companion.ledger import BANK, Money
-from companion.options import settings, values, word
-from companion.words import LANGUAGES, NBSP, Words
+from companion.journal import Entry, Journal, in_force
+from companion.options import Options
+from companion.record import Record
+from companion.words import LANGUAGES, Words
+from companion.words.house import choices, played, told
 
 STAR = "★"
-COUNTS = frozenset({"detention_throws", "industry_factor"})
-"""The whole numbers that are no money."""
 
 
-def played(words: Words, edition: Edition, rule: str) -> str:
-    """Return the value of *rule* that is played in *edition*."""
-    return told(words, edition, rule, getattr(edition.options, rule))
+class Change(Record, frozen=True):
+    """A house rule that changed in the middle of an evening."""
+
+    rule: str
+    seq: int
+    before: Options
 
 
-def told(words: Words, edition: Edition, rule: str, value: Any) -> str:
-    """Return a value that *rule* may have in *edition*."""
-    if settings(rule):
-        return named(words, rule, word(value))
-    if isinstance(value, int):
-        return _number(words, edition, rule, value)
-    if rule == "jackpot_stake_limits":
-        return _limits(words, edition, *value)
-    if isinstance(value, dict):
-        pots = ((name(words, edition, rule, pot), sum_) for pot, sum_ in value.items())
-        parts = [f"{pot} {words.money(sum_, edition)}" for pot, sum_ in pots]
-    else:
-        parts = [
-            name(words, edition, rule, n) for n in ((value,) if isinstance(value, str) else value)
-        ]
-    return ", ".join(parts) or words.plain("setting.none")
+def changes(edition: Edition, entries: Iterable[Entry]) -> tuple[Options, tuple[Change, ...]]:
+    """Return the house rules in force after *entries*, and what the table has changed in play."""
+    options, found = edition.options, list[Change]()
+    for entry in entries:
+        for fact in entry.events:
+            if isinstance(fact, Agreed):
+                if not isinstance(entry.command, Open | Arrange):
+                    found += (Change(rule, entry.seq, options) for rule in differing(options, fact))
+                options = fact.options
+    return options, tuple(found)
 
 
-def choices(edition: Edition, rule: str) -> tuple[bool | str, ...]:
-    """Return the values that *rule* may take in *edition*; none, if it is no such choice."""
-    return (BANK, *edition.pots) if rule == "fine_destination" else values(rule)
+def differing(before: Options, agreed: Agreed) -> Iterator[str]:
+    """Yield the rules that an agreement has changed."""
+    for rule in Options.__struct_fields__:
+        if getattr(before, rule) != getattr(agreed.options, rule):
+            yield rule
 
 
-def named(words: Words, rule: str, setting: str) -> str:
-    """Return the name of one of the values that *rule* may take."""
-    key = f"option.{rule}.{setting}"
-    return words.plain(key if words.has(key) else f"setting.{setting}")
-
-
-def listing(words: Words, edition: Edition) -> Iterator[str]:
-    """Yield the lines of all house rules, the values that *edition* plays ticked."""
-    yield f"[x] — {words.plain('house_rules.played')}; {_star(words)}"
+def listing(
+    words: Words,
+    edition: Edition,
+    options: Options | None = None,
+    changed: tuple[Change, ...] = (),
+    head: str = "house_rules.played",
+) -> Iterator[str]:
+    """Yield the lines of all house rules, what *options* or else *edition* say ticked."""
+    options = options or edition.options
+    yield f"[x] — {words.plain(head)}; {_star(words)}"
     for group, rules in groups(edition.chapters).items():
         yield from ("", words.plain(f"option_group.{group}").upper())
         for rule in rules:
             yield from ("", _question(words, rule), f"    {words.plain(f'option.{rule}.why')}")
-            now = played(words, edition, rule)
+            now = played(words, edition, options, rule)
             yield f"    [x] {now}"
             yield from (f"    [ ] {other}" for other in _others(words, edition, rule, now))
+            for change in changed:
+                if change.rule == rule:
+                    yield f"    {_changed(words, edition, change)}"
+
+
+def in_play(words: Words, journal: Journal) -> Iterator[str]:
+    """Yield the lines of the house rules in force in an evening, with what it has changed."""
+    options, changed = changes(journal.edition, in_force(journal))
+    yield from listing(words, journal.edition, options, changed, "house_rules.in_force")
+
+
+def _changed(words: Words, edition: Edition, change: Change) -> str:
+    told = words.plain("house_rules.changed")
+    before = played(words, edition, change.before, change.rule)
+    return told.format(seq=words.number(change.seq), before=before)
 
 
 def page(*editions: Edition) -> Iterator[str]:
@@ -92,7 +107,7 @@ def _values(words: Words, editions: tuple[Edition, ...], rule: str) -> Iterator[
     """Yield the values that are played, by which editions if they differ, and then the others."""
     now: dict[str, list[Edition]] = {}
     for edition in editions:
-        now.setdefault(played(words, edition, rule), []).append(edition)
+        now.setdefault(played(words, edition, edition.options, rule), []).append(edition)
     for value, players in now.items():
         some = f" ({_titles(words, players)})" if len(now) > 1 else ""
         yield f"**{value}**{some}"
@@ -116,24 +131,3 @@ def _question(words: Words, rule: str) -> str:
 
 def _star(words: Words) -> str:
     return f"{STAR} — {words.plain('house_rules.quarrel')}"
-
-
-def _number(words: Words, edition: Edition, rule: str, number: int) -> str:
-    if rule.endswith("_percent"):
-        return f"{words.number(number)}{NBSP}%"
-    return words.number(number) if rule in COUNTS else words.money(number, edition)
-
-
-def _limits(words: Words, edition: Edition, least: Money, most: Money) -> str:
-    limit = words.money(most, edition) if most else words.plain("setting.all_cash")
-    return words.plain("setting.stake").format(least=words.number(least), most=limit)
-
-
-def name(words: Words, edition: Edition, rule: str, item: str) -> str:
-    """Return the name of a topic, a deck or an account, whichever *rule* lists."""
-    game = blank(edition)
-    if rule == "tap_to_pay":
-        return words.topic(item)
-    if rule == "decks_on_screen":
-        return words.deck(item, game)
-    return words.account(item, game)

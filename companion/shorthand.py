@@ -107,9 +107,11 @@ def account_called(name: str, game: Game) -> Account:
 
 
 def _whose(shape: Shape, game: Game) -> str | int:
-    """Return who gives the command: by name, or the seat the table waits for."""
+    """Return who gives the command: by name, or the seat the table waits for; in the end anyone."""
     if "by" in shape:
         return str(shape["by"])
+    if game.over:
+        return 0
     if game.item is None or game.item.seat is None:
         raise ExampleError(f"anyone may answer here: say who, as in {dict(shape)!r} with by = ...")
     return game.item.seat

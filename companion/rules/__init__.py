@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.edition import Edition
 from companion.errors import EditionError
 from companion.rules import (
+    agreement,
     auction,
     bankruptcy,
     building,
@@ -32,6 +33,7 @@ from companion.rules.book import Book
 CHAPTERS = {
     chapter.name: chapter
     for chapter in (
+        agreement.CHAPTER,
         auction.CHAPTER,
         bankruptcy.CHAPTER,
         building.CHAPTER,

@@ -28,7 +28,7 @@ Performance: TypeAlias = Callable[["Draft", Do, Any], None]
 Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mapping[str, Fact]]]]
 Holds: TypeAlias = Callable[[Game, Do], bool]
-Won: TypeAlias = Callable[[Game], tuple[Seat, ...]]
+Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
 Arranges: TypeAlias = Callable[["Draft", Seat, Sitter], None]
 Assets: TypeAlias = Callable[[Game, Seat], Iterator[Assessment]]
 
@@ -95,9 +95,7 @@ class Book:
         seat = getattr(command, "seat", None)
         if seat is not None and seat not in game.seats:
             raise Refusal(Article.NOT_IN_THE_GAME, count=seat + 1)
-        for vetoes in self._vetoes:
-            if veto := vetoes.get(kind):
-                veto(game, command)
+        self.ask_vetoes(game, command)
         if act := self._acts.get(kind):
             act(draft, command)
             return
@@ -109,6 +107,12 @@ class Book:
             raise Refusal(Article.NOT_YOUR_TURN, seat=item.seat)
         draft.add(Settled())
         answer(draft, command, item)
+
+    def ask_vetoes(self, game: Game, command: Command) -> None:
+        """Let any chapter refuse *command*, whoever carries it out."""
+        for vetoes in self._vetoes:
+            if veto := vetoes.get(type(command)):
+                veto(game, command)
 
     def answered(self, game: Game, command: Command) -> bool:
         """Return whether *command* settles the question on top, rather than something else."""
@@ -131,7 +135,7 @@ class Book:
 
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""
-        return next((winners for won in self._won if (winners := won(game))), ())
+        return next((winners for won in self._won if (winners := won(self, game))), ())
 
     def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
         """Let each chapter put down what it knows of *sitter*."""

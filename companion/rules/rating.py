@@ -166,7 +166,7 @@ def place(draft: Draft, seat: Seat, step: int) -> None:
     put(draft, seat, step)
 
 
-def won(game: Game) -> tuple[Seat, ...]:
+def won(_book: Book, game: Game) -> tuple[Seat, ...]:
     """Return whose token has reached the top, if that wins."""
     if game.options.win_condition != "last_solvent_or_top_of_rating" or not game.edition.rating:
         return ()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from companion.game import Game
-from companion.words import deals, decks
+from companion.words import deals, decks, house
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -55,5 +55,7 @@ KINDS: dict[str, Tell] = {
     **_each("gives gets", deals.basket),
     **_each("clauses", deals.clauses),
     **_each("effects", lambda words, effects, game: words.effects(effects, game)),
+    **_each("rule", lambda words, rule, _: words.plain(f"option.{rule}")),
+    **_each("options", lambda words, options, game: house.changes(words, game.edition, options)),
     **_each("text reason note", lambda _, text, __: str(text)),
 }

@@ -16,6 +16,7 @@ from companion.commands import (
     ReadCard,
     Sell,
 )
+from companion.decisions import Join, Overrule
 from companion.deferred import Deferred, Owe
 from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
@@ -38,6 +39,10 @@ def of_command(command: Command, before: Game) -> Found:
         case ReadCard(card=card) if card and isinstance(item, CardDue):
             key += ".known"
             facts["card"] = (item.deck, card)
+        case Join(player):
+            facts["text"] = player.name
+        case Overrule(options=options) if options:
+            key += ".as_a_rule"
         case Choose(_, way) if isinstance(item, Which):
             facts["effects"] = _way(item, way)
         case Propose() if command.clauses:

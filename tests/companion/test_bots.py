@@ -32,6 +32,7 @@ from companion.commands import (
     Roll,
     Sell,
 )
+from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.journal import Journal
@@ -42,18 +43,8 @@ from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
-BY_HAND = {
-    Open,
-    Arrange,
-    Finish,
-    Propose,
-    Remit,
-    MatchBuilt,
-    MatchCash,
-    MatchDeed,
-    MatchStep,
-    MatchToken,
-}
+MATCHING = {MatchBuilt, MatchCash, MatchDeed, MatchStep, MatchToken}
+BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, Propose, *MATCHING}
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(

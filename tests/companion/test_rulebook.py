@@ -122,6 +122,8 @@ def others(option: str, value: Any) -> Iterator[Any]:
     match value:
         case bool():
             yield not value
+        case int() if option == "time_limit":
+            yield 0 if value else 60
         case int():
             yield from {value - 1, value + 1} - {0, 101}
         case list():

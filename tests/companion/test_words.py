@@ -59,6 +59,7 @@ from companion.commands import (
     Shuffle,
     UseCard,
 )
+from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket, Charge, Owe, Spin
 from companion.effects import (
     Alter,
@@ -92,7 +93,7 @@ from companion.effects import (
 )
 from companion.events import Laid
 from companion.fold import blank, fold
-from companion.game import Game, Paper
+from companion.game import Game, Paper, Player
 from companion.guidance import Hand, PassCard, PassDeed, PutOnStep, PutToken, SetPieces, TurnDeed
 from companion.house_rules import GROUPS
 from companion.inquiry import FORGOTTEN
@@ -197,6 +198,11 @@ ACTS: tuple[Command, ...] = (
     MatchDeed("shoes", None, "так лежит"),
     MatchBuilt("shoes", 2, "так стоит"),
     MatchStep(0, 3, "так стоит"),
+    Join(Player("Вера")),
+    Amend({"refusal_auction": False, "fine": 75, "jackpot_stake_limits": [10, 50]}),
+    Overrule("seat0", "seat1", 40, "так решили"),
+    Overrule("seat0", "seat1", 40, "так решили", {"tap_to_pay": []}),
+    TimeUp(),
     Finish(),
     UseCard(0, 1),
     UseCard(0, 2),
@@ -283,7 +289,7 @@ def keys_told() -> set[str]:
 def names_told() -> set[str]:
     topics = {topic for chapter in CHAPTERS.values() for topic, _ in chapter.reckoners}
     return {
-        *(f"topic.{topic}" for topic in topics | set(get_args(Topic))),
+        *(f"topic.{topic}" for topic in topics | set(get_args(Topic)) | {"decision"}),
         *(
             f"via.{via}"
             for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
@@ -310,6 +316,9 @@ def names_told() -> set[str]:
     }
 
 
+SETTINGS = ["yes", "no", "none", "stake", "all_cash", "decimal", "minutes", "no_limit"]
+
+
 def rules_told() -> set[str]:
     """Return the rules behind the reasons that the booklet backs."""
     cited = {article for edition in EDITIONS.values() for article in edition.articles}
@@ -328,8 +337,8 @@ def house_rules_told() -> set[str]:
             for value in settings(rule)
             if Options.__annotations__[rule] != "bool"
         ),
-        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash", "decimal")),
-        *(f"house_rules.{word}" for word in ("title", "played", "quarrel")),
+        *(f"setting.{word}" for word in SETTINGS),
+        *(f"house_rules.{word}" for word in ("title", "played", "in_force", "changed", "quarrel")),
     }
 
 

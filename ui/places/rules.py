@@ -11,7 +11,7 @@ from companion.commands import Open
 from companion.edition import Edition, amend
 from companion.errors import EditionError
 from companion.options import Options
-from companion.rule_sheet import choices
+from companion.words.house import choices
 from ui.places.house import House
 from ui.places.start import hall
 from ui.presenters.rules import rules

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.edition import Edition
-from companion.rule_sheet import COUNTS, choices, name, told
 from companion.words import Words
+from companion.words.house import COUNTS, choices, name, told
 from ui.i18n import Catalogue
 from ui.presenters.start import Hall
 from ui.presenters.terms import (

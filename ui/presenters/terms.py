@@ -11,7 +11,7 @@ from companion.edition import Edition, amend
 from companion.errors import EditionError
 from companion.house_rules import GROUPS, QUARRELS
 from companion.options import Options, Topic
-from companion.rule_sheet import COUNTS
+from companion.words.house import COUNTS
 
 LENGTH = "time_limit"
 PRESETS: dict[str, tuple[int, ...]] = {LENGTH: (0, 60, 90, 120)}
