@@ -45,9 +45,9 @@ class Golden(Record, frozen=True):
 
 
 GOLDEN = (
-    Golden("classic-short", seed=7, players=3, commands=70),
-    Golden("classic-evening", seed=69, players=2, commands=100_000),
-    Golden("deluxe-evening", seed=0, players=3, commands=100_000, edition=DELUXE),
+    Golden("classic-short", seed=16, players=3, commands=70),
+    Golden("classic-evening", seed=118, players=2, commands=100_000),
+    Golden("deluxe-evening", seed=33, players=3, commands=100_000, edition=DELUXE),
 )
 
 

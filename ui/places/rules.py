@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from companion.commands import Open
 from companion.edition import Edition, amend
 from companion.errors import EditionError
-from companion.options import Options
 from companion.words.house import choices
 from ui.places.house import House
 from ui.places.start import hall
@@ -22,16 +21,10 @@ from ui.presenters.terms import (
     Terms,
     amounts,
     fitting,
-    grouped,
     step,
     switched,
     with_amount,
 )
-
-
-def first_rule(options: Options) -> str:
-    """Return the rule that is looked at first: how long the evening is."""
-    return LENGTH if hasattr(options, LENGTH) else grouped()[QUARREL][0]
 
 
 def said(terms: Terms, verb: str, rest: str) -> Any:
@@ -68,7 +61,7 @@ class RulesPlace:
         kept = self._director.settings.house_rules.get(edition.id, {})
         self._edition, self._opening = edition, opening
         self._changes = fitting(edition, kept)
-        self._chosen, self._opened = first_rule(edition.options), QUARREL
+        self._chosen, self._opened = LENGTH, QUARREL
 
     @property
     def _terms(self) -> Terms:

@@ -12,6 +12,9 @@ from ui.presenters.scene import Scene, player
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_ledger import BackVM, BalanceVM, EntryVM, FilterVM, LedgerVM, MarkVM
 
+LONGEST = 64
+"""How many letters of an entry two narrow lines hold."""
+
 
 def ledger(
     scene: Scene, entries: tuple[EntryVM, ...], only: Seat | None, selected: int | None
@@ -20,7 +23,7 @@ def ledger(
     say, redoable = scene.say, scene.table.redoable
     keys = [KeyVM("match", say("match.title"), "edit")]
     if redoable:
-        note = scene.words.command(redoable.command, redoable.before)
+        note = brief(scene.words.command(redoable.command, redoable.before))
         keys.insert(0, KeyVM("redo", say("redo"), "rotate", note, tone="primary"))
     return LedgerVM(
         frame(scene),
@@ -48,15 +51,16 @@ def filters(scene: Scene, only: Seat | None) -> tuple[FilterVM, ...]:
 def entry(scene: Scene, moment: Moment) -> EntryVM:
     """Return the row of one entry: who to whom, or who threw what."""
     made, game = moment.entry, moment.after
-    charged = main_charge(moment)
+    due = main_charges(moment)
     command = moment.command
     dice = command.dice if isinstance(command, Roll) else ()
     payer = payee = None
-    if charged and not dice:
-        payer, payee = mark(moment, charged.payer), mark(moment, charged.payee)
+    if due and not dice:
+        payer = shared(moment, {charged.payer for charged in due})
+        payee = shared(moment, {charged.payee for charged in due})
     elif (seat := getattr(command, "seat", None)) is not None:
         payer = MarkVM(player(game, seat))
-    text = scene.words.command(command, moment.before)
+    text = brief(scene.words.command(command, moment.before))
     return EntryVM(
         made.seq,
         str(game.count("round")),
@@ -64,18 +68,33 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         payer,
         payee,
         dice,
-        charged.sum.total if charged else None,
+        sum(charged.sum.total for charged in due) if due else None,
         bool(charges(made.events)),
     )
 
 
-def main_charge(moment: Moment) -> Charged | None:
-    """Return the largest sum an entry moved."""
-    return max(
-        (charged for charged in charges(moment.entry.events) if charged.sum.total),
-        key=lambda charged: charged.sum.total,
-        default=None,
-    )
+def brief(text: str) -> str:
+    """Return the beginning of a text that is too long for a row: a deal may be about anything."""
+    if len(text) <= LONGEST:
+        return text
+    return text[:LONGEST].rpartition(" ")[0].rstrip(" ,;:") + "…"
+
+
+def main_charges(moment: Moment) -> tuple[Charged, ...]:
+    """Return the largest sum an entry moved, and what one paid to others, or they to one, alike."""
+    moved = [charged for charged in charges(moment.entry.events) if charged.sum.total]
+    if not moved:
+        return ()
+    main = max(moved, key=lambda charged: charged.sum.total)
+    alike = [one for one in moved if one.sum.lines[0].article == main.sum.lines[0].article]
+    paid = tuple(one for one in alike if one.payer == main.payer)
+    got = tuple(one for one in alike if one.payee == main.payee)
+    return max(paid, got, key=len)
+
+
+def shared(moment: Moment, accounts: set[Account]) -> MarkVM:
+    """Return an account in small, or a sign for several of them."""
+    return MarkVM(icon="people") if len(accounts) > 1 else mark(moment, *accounts)
 
 
 def mark(moment: Moment, account: Account) -> MarkVM:
@@ -107,7 +126,7 @@ def way_back(scene: Scene, seq: int) -> BackVM:
         for account in accounts
         if game.ledger.balance(account) != before.ledger.balance(account)
     )
-    first = scene.words.command(struck[0].command, before)
+    first = brief(scene.words.command(struck[0].command, before))
     text = say("ledger.undoes", count=len(struck), text=first)
     key = KeyVM(f"back:{seq}", say("ledger.back"), "undo", say("ledger.redoable"), tone="primary")
     return BackVM(say("ledger.back_here"), text, changed, key)

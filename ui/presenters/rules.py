@@ -40,6 +40,7 @@ ICONS = {
     "bankruptcy": "umbrella",
     "end": "trophy",
     "jackpot": "seven",
+    "rating": "bars",
     "cards": "chance",
     "table": "table",
     QUARREL: "scales",
@@ -82,7 +83,7 @@ def rows(say: Catalogue, words: Words, terms: Terms) -> Iterator[RuleRowVM]:
     """Yield the length of the evening, then the groups; the open one has its rules below it."""
     if hasattr(terms.options, LENGTH):
         yield row(words, terms, LENGTH, icon=ICONS[LENGTH])
-    for group, held in grouped().items():
+    for group, held in grouped(terms.edition).items():
         count = sum(terms.differs(rule) for rule in held)
         value = say("rules.own", count=count) if count else ""
         opened = group == terms.opened
