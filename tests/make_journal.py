@@ -47,7 +47,7 @@ class Golden(Record, frozen=True):
 GOLDEN = (
     Golden("classic-short", seed=16, players=3, commands=70),
     Golden("classic-evening", seed=118, players=2, commands=100_000),
-    Golden("deluxe-evening", seed=33, players=3, commands=100_000, edition=DELUXE),
+    Golden("deluxe-evening", seed=28, players=3, commands=100_000, edition=DELUXE),
 )
 
 

@@ -29,7 +29,7 @@ class Article(StrEnum):
 
 def retire(draft: Draft, command: Retire) -> None:
     """Pay what one can, part with everything else, and leave."""
-    seat, item = command.seat, draft.game.item
+    seat, item = command.seat, draft.game.waits
     bankrupt, heir = False, None
     if isinstance(item, Debt) and item.seat == seat:
         could = draft.book.assess(draft.game, Levy("means", seat)).total

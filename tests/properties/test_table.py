@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion import agenda as questions
-from companion import clauses, effects
+from companion import clauses, decisions, effects
 from companion import commands as orders
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll
-from companion.deferred import Basket
+from companion.deferred import Basket, Owe
 from companion.edition import Edition, amend
 from companion.errors import EditionError
+from companion.events import Retired
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
@@ -46,6 +47,10 @@ CLERKS = (
     orders.MatchBuilt,
     orders.MatchStep,
     orders.Finish,
+    decisions.Join,
+    decisions.Amend,
+    decisions.Overrule,
+    decisions.TimeUp,
 )
 EVIDENCE = {"source", "reading"}
 """What a throw tells beside its dice; no choice, so no form names it."""
@@ -155,6 +160,9 @@ ANYTHING = st.one_of(
     st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
     st.just(orders.Knock()),
     st.just(orders.Finish()),
+    st.just(decisions.TimeUp()),
+    st.builds(decisions.Join, st.builds(Player, NOTES, st.integers(0, 3))),
+    st.builds(decisions.Overrule, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
     CORRECTIONS,
 )
 
@@ -244,6 +252,14 @@ def granted(table: Table) -> list[Choice]:
     return [choice for choice in table.choices() if isinstance(choice.ruling, Granted)]
 
 
+def owing(game: Game) -> list[tuple[str, list[str]]]:
+    """Return who is to pay what waits on top, and to whom."""
+    match game.item:
+        case questions.Do(int() as seat, Owe() as owe) | questions.Debt(seat, owe):
+            return [(purse(seat), [game.heir(charge.payee) for charge in owe.charges])]
+    return []
+
+
 class Evening(RuleBasedStateMachine):
     """One table, and everything that hands may do to it."""
 
@@ -306,6 +322,20 @@ class Evening(RuleBasedStateMachine):
         assert isinstance(self.table.judge(command), Granted), command
         self.table.submit(command)
 
+    @rule(data=st.data())
+    def table_agrees_on_other_rules(self, data: st.DataObject) -> None:
+        tried = mixture(self.edition)
+        rules = data.draw(st.lists(st.sampled_from(sorted(tried)), min_size=1, max_size=3))
+        options = {rule: data.draw(st.sampled_from(tried[rule])) for rule in rules}
+        self.enter(decisions.Amend(options, "договорились"))
+
+    @precondition(lambda self: bool(owing(self.table.game)))
+    @rule(amount=st.integers(0, 400), which=st.integers(0, 3))
+    def table_decides_what_is_owed(self, amount: int, which: int) -> None:
+        payer, payees = owing(self.table.game)[0]
+        payee = payees[which % len(payees)]
+        self.enter(decisions.Overrule(payer, payee, amount, "договорились"))
+
     @precondition(lambda self: len(self.table.game.seats) > 1 and not self.table.game.over)
     @rule(data=st.data())
     def two_make_a_deal(self, data: st.DataObject) -> None:
@@ -367,12 +397,22 @@ class Evening(RuleBasedStateMachine):
         }
         assert overdrawn <= {BANK}
 
+    @property
+    def frozen(self) -> set[int]:
+        """Who left when the rule was that one's belongings stay."""
+        return {
+            fact.seat
+            for moment in self.table.past
+            for fact in moment.entry.events
+            if isinstance(fact, Retired) and moment.before.options.quitting == "assets_frozen"
+        }
+
     @invariant()
     def nothing_is_left_with_a_seat_that_retired(self) -> None:
         game = self.table.game
         for seat in game.retired:
             assert all(seat not in {p.holder, p.against} for p in game.papers.values())
-            if game.options.quitting == "assets_frozen":
+            if seat in self.frozen:
                 continue
             assert not game.owned_by(seat)
             assert not any(column.get(purse(seat)) for column in game.ledger.columns.values())
@@ -411,8 +451,7 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def deeds_lie_in_front_of_players_in_the_game(self) -> None:
         game: Game = self.table.game
-        frozen = game.retired if game.options.quitting == "assets_frozen" else ()
-        assert {held.owner for held in game.holdings.values()} <= {*game.seats, *frozen}
+        assert {held.owner for held in game.holdings.values()} <= {*game.seats, *self.frozen}
         owned = [deed for seat in range(len(game.players)) for deed in game.owned_by(seat)]
         assert sorted(owned) == sorted(game.holdings)
 

@@ -121,7 +121,7 @@ def way_back(scene: Scene, seq: int) -> BackVM:
     accounts = [*map(purse, range(len(game.players))), *game.edition.pots]
     changed = tuple(
         BalanceVM(
-            mark(struck[0], account), game.ledger.balance(account), before.ledger.balance(account)
+            mark(struck[-1], account), game.ledger.balance(account), before.ledger.balance(account)
         )
         for account in accounts
         if game.ledger.balance(account) != before.ledger.balance(account)
