@@ -25,6 +25,7 @@ from companion.rules import (
     payments,
     rating,
     rent,
+    shortage,
     trade,
     turn,
 )
@@ -53,6 +54,7 @@ CHAPTERS = {
         payments.CHAPTER,
         rating.CHAPTER,
         rent.CHAPTER,
+        shortage.CHAPTER,
         trade.CHAPTER,
         turn.CHAPTER,
     )

@@ -53,7 +53,12 @@ BANK_BUYS = msgspec.structs.replace(
     CLASSIC,
     options=amend(
         CLASSIC,
-        {"sell_plot_to_bank": "half_price", "rent_claim": "ask_before_second_next_throw"},
+        {
+            "sell_plot_to_bank": "half_price",
+            "rent_claim": "ask_before_second_next_throw",
+            "auction_start_price_by": "refusing_player",
+            "auction_order": "seat_order",
+        },
     ),
 )
 FIRST_INDUSTRY = msgspec.structs.replace(
@@ -246,6 +251,14 @@ def test_what_there_is_no_cash_for_is_paid_later_if_the_table_allows(
     offers = [c for c in (choose(table, Random(n)) for n in range(40)) if isinstance(c, Propose)]
     assert bool(offers) == bool(later)
     assert all([type(clause) for clause in offer.clauses] == [Repay] for offer in offers)
+
+
+def test_a_deal_about_a_deed_that_is_gone_meanwhile_is_turned_down() -> None:
+    anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
+    table = arranged(anya, Sitter("Борис", deeds=("night_club",)), Sitter("Вера"))
+    table.submit(Propose(0, 2, Basket(deeds=("cinema",)), Basket()))
+    table.submit(Retire(0))
+    assert kinds(table) == {Decline}
 
 
 def test_nobody_offers_twice_in_a_turn() -> None:

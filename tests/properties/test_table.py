@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -148,6 +149,7 @@ ANYTHING = st.one_of(
     *(st.builds(kind, SEATS) for kind in SEATED),
     *(st.builds(kind, SEATS, DEEDS) for kind in ON_A_DEED),
     st.builds(Roll, SEATS, st.lists(st.integers(0, 7), max_size=3).map(tuple)),
+    st.builds(orders.NamePrice, SEATS, AMOUNTS),
     st.builds(orders.Bid, SEATS, AMOUNTS),
     st.builds(orders.Bet, SEATS, AMOUNTS),
     st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
@@ -245,6 +247,17 @@ def fits(value: Any, form: dict[str, Range | None], name: str) -> bool:
         return False
     limits = form[name]
     return limits is None or value in range(limits.least, limits.most + 1, limits.step)
+
+
+def pieces_won(game: Game) -> Counter[str]:
+    """Return the pieces that players won at an auction and have yet to put up."""
+    purses = [purse(seat) for seat in range(len(game.players))]
+    return Counter(
+        {
+            piece: sum(game.ledger.balance(account, piece) for account in purses)
+            for piece in game.edition.ladder.stock
+        }
+    )
 
 
 def granted(table: Table) -> list[Choice]:
@@ -442,9 +455,13 @@ class Evening(RuleBasedStateMachine):
     def buildings_are_all_there(self) -> None:
         game = self.table.game
         assert standing_pieces(game) == pieces_in_books(game)
+        won = pieces_won(game)
+        waiting = [item.piece for item in game.agenda if isinstance(item, questions.Site)]
+        assert sorted(won.elements()) == sorted(waiting)
         if game.options.building_supply == "box_limit":
             for piece, count in standing_pieces(game).items():
-                assert game.in_the_box(piece) == self.edition.ladder.stock[piece] - count >= 0
+                out = count + won[piece]
+                assert game.in_the_box(piece) == self.edition.ladder.stock[piece] - out >= 0
         for deed in game.edition.deeds:
             assert not (game.level(deed) and game.holdings[deed].mortgaged)
 
