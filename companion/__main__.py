@@ -31,7 +31,7 @@ from companion.odds import usual_stake
 from companion.odds_sheet import odds
 from companion.problems import load
 from companion.questions import History, Question, answer
-from companion.rule_sheet import listing, page
+from companion.rule_sheet import in_play, listing, page
 from companion.shelf import Shelf, home
 from companion.shorthand import account_called
 from companion.statement import charges, statement
@@ -176,12 +176,7 @@ def run_examples(asked: argparse.Namespace) -> int:
         except OSError as error:
             raise ExampleError(f"{path.name}: {error.strerror}") from error
         edition = edition_called(page.edition, path.name, Shelf(home()))
-        for number, example in enumerate(page.example, 1):
-            place = f"{path.name}: example {number} ({example.article})"
-            try:
-                differences = examples.differences(edition, example)
-            except ExampleError as error:
-                raise ExampleError(f"{place}: {error}") from error
+        for place, differences in examples.results(edition, page, path.name):
             print(f"{place}: {'differs' if differences else 'pass'}")
             print(*(f"  {difference}\n" for difference in differences), sep="", end="")
             found = FOUND if differences else found
@@ -196,9 +191,12 @@ def begin(asked: argparse.Namespace) -> int:
 
 
 def tell_rules(asked: argparse.Namespace) -> int:
-    """Tell the house rules of an edition, or write the page about them in both languages."""
-    edition = load(asked.edition)
-    lines = page(edition) if asked.markdown else listing(Words(asked.language), edition)
+    """Tell the house rules of an edition, or those in force in a journal; or write the page."""
+    words, path = Words(asked.language), asked.edition
+    if path.suffix == ".toml":
+        lines = page(load(path)) if asked.markdown else listing(words, load(path))
+    else:
+        lines = in_play(words, opened(path))
     print(*lines, sep="\n")
     return FINE
 

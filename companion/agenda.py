@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from companion.cards import CardId
+from companion.clauses import Clause
 from companion.deferred import Basket, Deferred, Owe
 from companion.effects import CellIndex, Effect
 from companion.ledger import Account, DeedId, Money, Seat
@@ -91,6 +92,16 @@ class Auction(Kind, frozen=True):
     seat: None = None
 
 
+class Deal(Kind, frozen=True):
+    """The seat answers an offer: what the proposer gives and gets, and what binds them later."""
+
+    seat: Seat
+    proposer: Seat
+    gives: Basket
+    gets: Basket
+    clauses: tuple[Clause, ...] = ()
+
+
 class Stake(Kind, frozen=True):
     """The seat stands at the slot machine; ``played`` tells that it has played already."""
 
@@ -98,7 +109,9 @@ class Stake(Kind, frozen=True):
     played: bool = False
 
 
-Question: TypeAlias = RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Stake
+Question: TypeAlias = (
+    RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Deal | Stake
+)
 Item: TypeAlias = Do | Question
 
 

@@ -10,10 +10,13 @@ from companion.game import Game
 from companion.inquiry import Claims, Mistake, Move, Verdict, Visitation
 from companion.ledger import Account
 from companion.questions import Answer, History
+from companion.rules.agreement import Article as Agreement
 from companion.rules.draft import Article
 from companion.statement import Charged, Row, Standing
 from companion.words import Words
 
+DECIDED = Agreement.DECIDED
+"""What is told of a sum beside what it is for: that the table has decided it."""
 UNASKED = {Article.FIRST, Article.OVER}
 """An answer is named after its question: refused on these grounds, it has none."""
 
@@ -116,7 +119,9 @@ def winner(ranked: list[Standing], game: Game, words: Words) -> str:
 def row(found: Row, account: Account, game: Game, words: Words) -> str:
     """Return a movement of an account, and the balance after it."""
     sign = 1 if found.transfer.payee == account else -1
-    reason = words.line(found.sum.lines[0], game)[0] if found.sum else ""
+    lines = found.sum.lines if found.sum else ()
+    decided = [line for line in lines[1:] if line.article == DECIDED]
+    reason = "; ".join(words.line(line, game)[0] for line in (*lines[:1], *decided))
     moved, left = words.number(sign * found.transfer.amount), words.number(found.balance)
     return f"{found.seq:5}  {moved:>9}  {left:>9}  {reason}"
 

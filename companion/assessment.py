@@ -39,8 +39,10 @@ class Assessment(Record, frozen=True):
 
     @property
     def papers(self) -> tuple[int, ...]:
-        """The papers cited, in the parts too."""
-        own = tuple(line.paper for line in self.lines if line.paper is not None)
+        """The papers that made a difference, in the parts too."""
+        own = tuple(
+            line.paper for line in self.lines if line.paper is not None and line.op != "void"
+        )
         return own + tuple(p for line in self.lines for part in line.parts for p in part.papers)
 
     @classmethod

@@ -1,10 +1,11 @@
-"""Claims: papers by which one player may ask money of another."""
+"""Claims: papers by which one player may ask money of another; and the debts that wait."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
+from companion.agenda import Debt, Do
 from companion.deferred import Owe
 from companion.game import Game, Paper
 from companion.ledger import Seat
@@ -49,3 +50,11 @@ def claims(game: Game) -> Iterator[Claim]:
 def due(game: Game, debtor: Seat) -> tuple[Owe, ...]:
     """Return what may be claimed of *debtor* now."""
     return tuple(c.owe for c in claims(game) if c.debtor == debtor and c.when == "now")
+
+
+def owed(game: Game, debtor: Seat) -> Iterator[Owe]:
+    """Yield what waits to be paid by *debtor*, though other things may come before it."""
+    for item in reversed(game.agenda):
+        match item:
+            case Do(seat, Owe() as owe) | Debt(seat, owe) if seat == debtor:
+                yield owe

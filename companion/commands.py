@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from companion.cards import CardId
+from companion.clauses import Clause
+from companion.decisions import Amend, Join, Overrule, TimeUp
+from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
@@ -170,6 +173,16 @@ class SellDeed(Kind, frozen=True):
     deed: DeedId
 
 
+class Propose(Kind, frozen=True):
+    """Offer another player a deal: what one gives and gets, and what binds both later."""
+
+    seat: Seat
+    partner: Seat
+    gives: Basket
+    gets: Basket
+    clauses: tuple[Clause, ...] = ()
+
+
 class Retire(Kind, frozen=True):
     """Go bankrupt, or leave the game."""
 
@@ -224,8 +237,9 @@ class Finish(Kind, frozen=True):
 
 SittingDown: TypeAlias = Open | Arrange
 Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCard | Shuffle | Choose
-Act: TypeAlias = (
-    UseCard | Claim | Settle | Build | Sell | Mortgage | Redeem | SellDeed | Retire | Finish
+Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
+OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
+ByHand: TypeAlias = (
+    Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | Join | Amend | Overrule | TimeUp
 )
-ByHand: TypeAlias = Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt
-Command: TypeAlias = SittingDown | Answer | Act | ByHand
+Command: TypeAlias = SittingDown | Answer | Act | OnADeed | ByHand

@@ -115,12 +115,12 @@ def _stakes(machine: Machine | None, options: Options) -> Iterator[str]:
             yield f"jackpot.wins[{place}]: wins nothing, for it does not bring the kassa"
 
 
-def amend(edition: Edition, changes: dict[str, Any]) -> Options:
-    """Return the options of *edition* with the house rules named in *changes* set.
+def amend(edition: Edition, changes: dict[str, Any], played: Options | None = None) -> Options:
+    """Return the options *played*, or else those of *edition*, with *changes* made to them.
 
     :raises EditionError: listing the options that do not exist or do not fit.
     """
-    shape = {**msgspec.to_builtins(edition.options), **changes}
+    shape = {**msgspec.to_builtins(played or edition.options), **changes}
     if wrong := tuple(misfits(shape, Options, "options")):
         raise EditionError(*wrong)
     options = msgspec.convert(shape, Options)

@@ -145,6 +145,7 @@ class Alter(Kind, frozen=True):
     op: Literal["set", "times"]
     value: int
     group: str | None = None
+    deed: DeedId | None = None
     payer: Seat | None = None
     payee: Seat | None = None
     mine: bool = False

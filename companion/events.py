@@ -29,6 +29,12 @@ class Opened(Kind, frozen=True):
     players: tuple[Player, ...]
 
 
+class Joined(Kind, frozen=True):
+    """One more player sat down."""
+
+    player: Player
+
+
 class Rolled(Kind, frozen=True):
     """Dice came to rest; ``reading`` is kept when a tray saw them, right or wrong."""
 
@@ -137,6 +143,7 @@ class Counted(Kind, frozen=True):
 
 Event: TypeAlias = (
     Opened
+    | Joined
     | Rolled
     | Moved
     | Shuffled

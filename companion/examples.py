@@ -78,6 +78,20 @@ def parse(text: bytes, place: str) -> Page:
     return msgspec.convert(shape, Page)
 
 
+def results(edition: Edition, page: Page, place: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the place of each example, and how the rules differ from it.
+
+    :raises ExampleError: naming the example with a command or a field that cannot be understood.
+    """
+    for number, example in enumerate(page.example, 1):
+        name = f"{place}: example {number} ({example.article})"
+        try:
+            found = differences(edition, example)
+        except ExampleError as error:
+            raise ExampleError(f"{name}: {error}") from error
+        yield name, found
+
+
 def differences(edition: Edition, example: Example) -> tuple[str, ...]:
     """Return how the rules differ from *example*: nothing, if it holds.
 

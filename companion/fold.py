@@ -20,6 +20,7 @@ from companion.events import (
     Counted,
     DeedPassed,
     Event,
+    Joined,
     Laid,
     Lifted,
     Moved,
@@ -48,6 +49,11 @@ def _nothing(_game: Game, _fact: Rolled | Assessed) -> None:
 def _opened(game: Game, fact: Opened) -> None:
     force_setattr(game, "players", fact.players)
     force_setattr(game, "positions", (0,) * len(fact.players))
+
+
+def _joined(game: Game, fact: Joined) -> None:
+    force_setattr(game, "players", (*game.players, fact.player))
+    force_setattr(game, "positions", (*game.positions, 0))
 
 
 def _moved(game: Game, fact: Moved) -> None:
@@ -134,6 +140,7 @@ def _counted(game: Game, fact: Counted) -> None:
 
 EFFECTS: Mapping[type[Event], Callable[[Game, Any], None]] = {
     Opened: _opened,
+    Joined: _joined,
     Rolled: _nothing,
     Moved: _moved,
     Shuffled: _shuffled,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from companion.agenda import Debt, Detention, Do, Item, RollDue
+from companion.agenda import Deal, Debt, Detention, Do, Item, RollDue
 from companion.cards import Card, CardId
+from companion.clauses import Clause
 from companion.deferred import Owe
 from companion.edition import Edition
 from companion.effects import CellIndex, Effect, Keep
@@ -47,11 +48,12 @@ class Paper(Record, frozen=True):
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
     order of papers is the order in which they were laid; it is never used again. ``card`` is
     the known card of the deck ``source`` that lies there, and not in its deck. A claim is made
-    from ``from_round`` on, and before anyone throws in a later turn than ``until_turn``.
+    from ``from_round`` on, and before anyone throws in a later turn than ``until_turn``. A clause
+    is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
     """
 
     id: int
-    says: Effect | Owe | None
+    says: Effect | Owe | Clause | None
     source: str
     holder: Seat | None = None
     against: Seat | None = None
@@ -60,6 +62,7 @@ class Paper(Record, frozen=True):
     spared: tuple[Seat, ...] = ()
     until_throw: int | None = None
     from_round: int | None = None
+    until_round: int | None = None
     until_turn: int | None = None
     card: CardId = ""
 
@@ -84,6 +87,12 @@ class Game(Record, frozen=True):
     def item(self) -> Item | None:
         """What the table must settle now; nothing before the start and once the game is over."""
         return self.agenda[-1] if self.agenda else None
+
+    @property
+    def waits(self) -> Item | None:
+        """What there is to settle once an offered deal is answered."""
+        on_offer = isinstance(self.item, Deal)
+        return next(iter(self.agenda[-2:-1]), None) if on_offer else self.item
 
     @property
     def over(self) -> bool:
@@ -162,6 +171,11 @@ class Game(Record, frozen=True):
         papers = self.papers.values()
         return tuple(p for p in papers if p.holder == seat and isinstance(p.says, Keep))
 
+    def in_force(self, paper: Paper) -> bool:
+        """Return whether the end of *paper* has not come yet; it is never announced."""
+        in_time = paper.until_round is None or self.count("round") <= paper.until_round
+        return in_time and paper.until_throw in {None, self.count("throws")}
+
     def heir(self, account: Account) -> Account:
         """Return who gets what *account* is owed: the bank inherits from who has left."""
         return BANK if seat_of(account) in self.retired else account
@@ -180,13 +194,13 @@ class Game(Record, frozen=True):
 
     def owes(self, seat: Seat) -> bool:
         """Return whether the seat has something to pay before anything else."""
-        item = self.item
+        item = self.waits
         owed = item.effect if isinstance(item, Do) else item
         return isinstance(owed, Owe | Debt) and item is not None and item.seat == seat
 
     def in_debt(self, seat: Seat) -> bool:
         """Return whether the seat owes more than it has, or did before it raised money."""
-        return isinstance(self.item, Debt) and self.item.seat == seat
+        return isinstance(self.waits, Debt) and self.waits.seat == seat
 
     def bound_by(self, deed: DeedId) -> DeedId | None:
         """Return the plot whose buildings keep *deed* from being sold or exchanged."""

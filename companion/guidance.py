@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from companion.effects import CellIndex
-from companion.game import Game
+from companion.effects import CellIndex, Keep
+from companion.game import Game, Paper
 from companion.ledger import BANK, Account, Commodity, DeedId, Seat, purse, site
 from companion.record import Kind
 
@@ -26,6 +26,14 @@ class PassDeed(Kind, frozen=True):
     taker: Account
 
 
+class PassCard(Kind, frozen=True):
+    """Give a kept card of a cardboard deck from one player to another."""
+
+    kept: Paper
+    giver: Account
+    taker: Account
+
+
 class TurnDeed(Kind, frozen=True):
     """Turn a deed card: face down while it is mortgaged."""
 
@@ -41,18 +49,25 @@ class SetPieces(Kind, frozen=True):
     count: int
 
 
-Hand: TypeAlias = PutToken | PassDeed | TurnDeed | SetPieces
+Hand: TypeAlias = PutToken | PassDeed | PassCard | TurnDeed | SetPieces
 
 
 def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
     """Return what lies differently after an entry, or after its undoing."""
     if not after.players or not before.players:
         return ()
-    return (*_tokens(before, after), *_deeds(before, after), *_pieces(before, after))
+    return (
+        *_tokens(before, after),
+        *_deeds(before, after),
+        *_cards(before, after),
+        *_pieces(before, after),
+    )
 
 
 def _tokens(before: Game, after: Game) -> Iterator[Hand]:
-    for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=True)):
+    for seat in range(len(before.positions), len(after.positions)):
+        yield PutToken(seat, after.positions[seat])
+    for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=False)):
         if (old != new or seat in before.retired) and seat not in after.retired:
             yield PutToken(seat, new)
 
@@ -67,6 +82,19 @@ def _deeds(before: Game, after: Game) -> Iterator[Hand]:
         face_down = bool(new and new.mortgaged)
         if face_down != bool(old and old.mortgaged):
             yield TurnDeed(deed, face_down)
+
+
+def _cards(before: Game, after: Game) -> Iterator[Hand]:
+    """Yield the cards that two players keep in turn; one on the screen is in nobody's hands."""
+    for number, new in after.papers.items():
+        old = before.papers.get(number)
+        if old is None or not isinstance(new.says, Keep) or old.holder == new.holder:
+            continue
+        same = (old.says, old.source, old.card) == (new.says, new.source, new.card)
+        if old.holder is None or new.holder is None or not same:
+            continue
+        if new.source not in after.options.decks_on_screen:
+            yield PassCard(new, purse(old.holder), purse(new.holder))
 
 
 def _pieces(before: Game, after: Game) -> Iterator[Hand]:

@@ -55,8 +55,15 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "redeem_timing",
         "redeem_premium_percent",
         "redeem_premium_base",
-        "trade_block_scope",
         "sell_plot_to_bank",
+    ),
+    "trade": (
+        "trade_when",
+        "trade_block_scope",
+        "mortgaged_tradeable",
+        "kept_card_tradeable",
+        "player_loans",
+        "immunity_deals",
     ),
     "bankruptcy": (
         "bank_pays_rest",
@@ -64,7 +71,13 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "bankrupt_several_creditors",
         "quitting",
     ),
-    "end": ("win_condition", "final_value_mortgaged", "final_tie"),
+    "end": (
+        "win_condition",
+        "time_limit",
+        "timed_end_moment",
+        "timed_value_mortgaged",
+        "timed_tie",
+    ),
     "jackpot": (
         "jackpot_optional",
         "jackpot_stake_limits",
@@ -73,7 +86,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "jackpot_kassa_use",
     ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
-    "table": ("tap_to_pay",),
+    "table": ("late_join", "tap_to_pay"),
 }
 
 QUARRELS = frozenset(
@@ -89,7 +102,7 @@ QUARRELS = frozenset(
         "build_even_rule",
         "building_supply",
         "redeem_premium_base",
-        "final_value_mortgaged",
+        "timed_value_mortgaged",
         "movement_resolves_cell",
     }
 )

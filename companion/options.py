@@ -10,7 +10,7 @@ from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
 from companion.machine import KassaUse
 from companion.record import Record
 
-Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot"]
+Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot", "loan"]
 """What may wait for a tap: money owed, the outcome at the slot machine."""
 
 THROW = "throw"
@@ -71,15 +71,22 @@ class Options(Record, frozen=True):
     redeem_premium_percent: Percent
     redeem_premium_base: Literal["price", "mortgage"]
     redeem_timing: Literal["before_own_throw", "any_time"]
+    trade_when: Literal["any_time", "between_turns", "own_turn"]
     trade_block_scope: Literal["on_that_plot", "in_group"]
+    mortgaged_tradeable: Literal["no", "yes_10pct_now"]
+    kept_card_tradeable: bool
+    player_loans: Literal["allowed", "forbidden"]
+    immunity_deals: Literal["recorded_and_enforced", "recorded_only", "forbidden"]
     sell_plot_to_bank: Literal["no", "half_price"]
     bankrupt_assets: Literal["to_board", "bank_auction", "creditor_else_bank_auction"]
     bank_pays_rest: bool
     bankrupt_several_creditors: Literal["split_equally", "seat_order"]
     quitting: Literal["as_bankrupt_to_bank", "assets_frozen"]
     win_condition: Literal["last_solvent", "most_industries", "first_full_industry"]
-    final_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
-    final_tie: Literal["shared_win", "most_cash", "most_plots"]
+    time_limit: Sum
+    timed_end_moment: Literal["finish_turn", "finish_round", "stop_now"]
+    timed_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
+    timed_tie: Literal["shared_win", "most_cash", "most_plots"]
     rounding: Rounding
     jackpot_optional: Literal["optional", "mandatory"]
     jackpot_stake_limits: tuple[Price, Sum]
@@ -88,23 +95,33 @@ class Options(Record, frozen=True):
     jackpot_plays_per_visit: Literal["once", "several"]
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
+    late_join: Literal["no", "with_start_capital"]
     tap_to_pay: tuple[Topic, ...]
 
     def setting(self, rule: str) -> str:
         """Return the value of *rule* as a word, yes or no for a switch."""
-        value = getattr(self, rule)
-        return YES_NO[not value] if isinstance(value, bool) else str(value)
+        return word(getattr(self, rule))
 
 
 YES_NO = ("yes", "no")
 
 
-def settings(rule: str) -> tuple[str, ...]:
-    """Return the words for the values that *rule* may take; none, if it is no such choice."""
+def values(rule: str) -> tuple[bool | str, ...]:
+    """Return the values that *rule* may take; none, if it is no such choice."""
     kind = _KINDS.get(rule)
     if kind is bool:
-        return YES_NO
-    return tuple(map(str, get_args(kind))) if get_origin(kind) is Literal else ()
+        return (True, False)
+    return get_args(kind) if get_origin(kind) is Literal else ()
+
+
+def settings(rule: str) -> tuple[str, ...]:
+    """Return the words for the values that *rule* may take; none, if it is no such choice."""
+    return tuple(map(word, values(rule)))
+
+
+def word(value: bool | str) -> str:  # noqa: FBT001  (it is the value itself)
+    """Return what a value of a choice is called in keys."""
+    return YES_NO[not value] if isinstance(value, bool) else str(value)
 
 
 _KINDS = {field.name: field.type for field in msgspec.structs.fields(Options)}

@@ -2,50 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from companion.commands import Arrange, Open
 from companion.edition import Edition
-from companion.fold import blank
+from companion.events import Agreed
 from companion.house_rules import GROUPS, QUARRELS
-from companion.ledger import BANK, Money
-from companion.options import settings
-from companion.words import LANGUAGES, NBSP, Words
+from companion.journal import Entry, Journal, in_force
+from companion.options import Options
+from companion.record import Record
+from companion.words import LANGUAGES, Words
+from companion.words.house import choices, played, told
 
 STAR = "★"
-COUNTS = frozenset({"detention_throws", "industry_factor"})
-"""The whole numbers that are no money."""
 
 
-def played(words: Words, edition: Edition, rule: str) -> str:
-    """Return the value of *rule* that is played in *edition*."""
-    if settings(rule):
-        return named(words, rule, edition.options.setting(rule))
-    value = getattr(edition.options, rule)
-    if isinstance(value, int):
-        return _number(words, edition, rule, value)
-    if rule == "jackpot_stake_limits":
-        return _limits(words, edition, *value)
-    names = (value,) if isinstance(value, str) else value
-    told = ", ".join(_name(words, edition, rule, name) for name in names)
-    return told or words.plain("setting.none")
+class Change(Record, frozen=True):
+    """A house rule that changed in the middle of an evening."""
+
+    rule: str
+    seq: int
+    before: Options
 
 
-def named(words: Words, rule: str, setting: str) -> str:
-    """Return the name of one of the values that *rule* may take."""
-    key = f"option.{rule}.{setting}"
-    return words.plain(key if words.has(key) else f"setting.{setting}")
+def changes(edition: Edition, entries: Iterable[Entry]) -> tuple[Options, tuple[Change, ...]]:
+    """Return the house rules in force after *entries*, and what the table has changed in play."""
+    options, found = edition.options, list[Change]()
+    for entry in entries:
+        for fact in entry.events:
+            if isinstance(fact, Agreed):
+                if not isinstance(entry.command, Open | Arrange):
+                    found += (Change(rule, entry.seq, options) for rule in differing(options, fact))
+                options = fact.options
+    return options, tuple(found)
 
 
-def listing(words: Words, edition: Edition) -> Iterator[str]:
-    """Yield the lines of all house rules, the values that *edition* plays ticked."""
-    yield f"[x] — {words.plain('house_rules.played')}; {_star(words)}"
+def differing(before: Options, agreed: Agreed) -> Iterator[str]:
+    """Yield the rules that an agreement has changed."""
+    for rule in Options.__struct_fields__:
+        if getattr(before, rule) != getattr(agreed.options, rule):
+            yield rule
+
+
+def listing(
+    words: Words,
+    edition: Edition,
+    options: Options | None = None,
+    changed: tuple[Change, ...] = (),
+    head: str = "house_rules.played",
+) -> Iterator[str]:
+    """Yield the lines of all house rules, what *options* or else *edition* say ticked."""
+    options = options or edition.options
+    yield f"[x] — {words.plain(head)}; {_star(words)}"
     for group, rules in GROUPS.items():
         yield from ("", words.plain(f"option_group.{group}").upper())
         for rule in rules:
             yield from ("", _question(words, rule), f"    {words.plain(f'option.{rule}.why')}")
-            now = played(words, edition, rule)
+            now = played(words, edition, options, rule)
             yield f"    [x] {now}"
             yield from (f"    [ ] {other}" for other in _others(words, edition, rule, now))
+            for change in changed:
+                if change.rule == rule:
+                    yield f"    {_changed(words, edition, change)}"
+
+
+def in_play(words: Words, journal: Journal) -> Iterator[str]:
+    """Yield the lines of the house rules in force in an evening, with what it has changed."""
+    options, changed = changes(journal.edition, in_force(journal))
+    yield from listing(words, journal.edition, options, changed, "house_rules.in_force")
+
+
+def _changed(words: Words, edition: Edition, change: Change) -> str:
+    told = words.plain("house_rules.changed")
+    before = played(words, edition, change.before, change.rule)
+    return told.format(seq=words.number(change.seq), before=before)
 
 
 def page(edition: Edition) -> Iterator[str]:
@@ -60,7 +90,7 @@ def page(edition: Edition) -> Iterator[str]:
         for group, rules in GROUPS.items():
             yield f"\n### {words.plain(f'option_group.{group}')}"
             for rule in rules:
-                now = played(words, edition, rule)
+                now = played(words, edition, edition.options, rule)
                 yield f"\n#### {_question(words, rule)}"
                 yield f"\n{words.plain(f'option.{rule}.why')}"
                 values = (f"**{now}**", *_others(words, edition, rule, now))
@@ -68,10 +98,8 @@ def page(edition: Edition) -> Iterator[str]:
 
 
 def _others(words: Words, edition: Edition, rule: str, now: str) -> list[str]:
-    told = [named(words, rule, setting) for setting in settings(rule)]
-    if rule == "fine_destination":
-        told = [_name(words, edition, rule, account) for account in (BANK, *edition.pots)]
-    return [other for other in told if other != now]
+    all_ = [told(words, edition, rule, value) for value in choices(edition, rule)]
+    return [other for other in all_ if other != now]
 
 
 def _question(words: Words, rule: str) -> str:
@@ -81,24 +109,3 @@ def _question(words: Words, rule: str) -> str:
 
 def _star(words: Words) -> str:
     return f"{STAR} — {words.plain('house_rules.quarrel')}"
-
-
-def _number(words: Words, edition: Edition, rule: str, number: int) -> str:
-    if rule.endswith("_percent"):
-        return f"{words.number(number)}{NBSP}%"
-    return words.number(number) if rule in COUNTS else words.money(number, edition)
-
-
-def _limits(words: Words, edition: Edition, least: Money, most: Money) -> str:
-    limit = words.money(most, edition) if most else words.plain("setting.all_cash")
-    return words.plain("setting.stake").format(least=words.number(least), most=limit)
-
-
-def _name(words: Words, edition: Edition, rule: str, name: str) -> str:
-    game, pots = blank(edition), edition.options.opening_pots
-    if rule == "tap_to_pay":
-        return words.topic(name)
-    if rule == "decks_on_screen":
-        return words.deck(name, game)
-    pot = words.account(name, game)
-    return f"{pot} {words.money(pots[name], edition)}" if rule == "opening_pots" else pot

@@ -27,13 +27,24 @@ def applies(game: Game, paper: Paper, says: Alter, levy: Levy) -> bool:
     deed = None if levy.deed is None else game.edition.deeds[levy.deed]
     return (
         says.topic == levy.topic
-        and paper.until_throw in {None, game.count("throws")}
+        and game.in_force(paper)
         and levy.seat not in paper.spared
         and (not says.mine or paper.holder == levy.seat)
         and says.group in {None, deed.group if deed else None}
+        and says.deed in {None, levy.deed}
         and says.payer in {None, levy.seat}
         and (says.payee is None or purse(says.payee) == levy.payee)
     )
+
+
+def cited(paper: Paper, says: Alter) -> tuple[str, dict[str, Fact]]:
+    """Return how a sum cites *paper*: by whose leave, and how much longer it holds."""
+    facts: dict[str, Fact] = {} if says.payee is None else {"owner": says.payee}
+    if paper.uses is not None:
+        return "alters_visits", {**facts, "count": paper.uses - 1}
+    if paper.until_round is not None:
+        return "alters_rounds", {**facts, "count": paper.until_round}
+    return "alters", facts
 
 
 class Ground(Record, frozen=True):

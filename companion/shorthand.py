@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
+from companion.clauses import Clause
 from companion.commands import Command
 from companion.errors import ExampleError
 from companion.game import Game
@@ -19,7 +20,10 @@ Shape: TypeAlias = Mapping[str, Any]
 
 KINDS: Mapping[str, type[Command]] = {tag_of(kind): kind for kind in get_args(Command)}
 SITTING_DOWN = ("open", "arrange")
-SEATS = {"seat", "target", "turn", "first", "owner", "bidder", "passed"}
+SEATS = {"seat", "target", "turn", "first", "owner", "bidder", "passed", "partner", "proposer"}
+CLAUSES = {tag_of(kind) for kind in get_args(Clause)}
+BOUND = {"payer", "payee", "by", "to"}
+"""What names a seat in a clause; elsewhere these are accounts, or no player at all."""
 ACCOUNTS = {"payer", "payee", "account", "to", "seller"}
 
 
@@ -71,6 +75,8 @@ def _sitters(main: Any) -> list[str]:
 def named(value: Any, names: Sequence[str], key: str = "") -> Any:
     """Return *value* with seats and purses in the place of the names of their players."""
     if isinstance(value, dict):
+        if value.get("kind") in CLAUSES:
+            return {k: seat_called(v, names) if k in BOUND else v for k, v in value.items()}
         return {inner: named(part, names, inner) for inner, part in value.items()}
     if isinstance(value, list):
         return [named(part, names, key) for part in value]
@@ -101,9 +107,11 @@ def account_called(name: str, game: Game) -> Account:
 
 
 def _whose(shape: Shape, game: Game) -> str | int:
-    """Return who gives the command: by name, or the seat the table waits for."""
+    """Return who gives the command: by name, or the seat the table waits for; in the end anyone."""
     if "by" in shape:
         return str(shape["by"])
+    if game.over:
+        return 0
     if game.item is None or game.item.seat is None:
         raise ExampleError(f"anyone may answer here: say who, as in {dict(shape)!r} with by = ...")
     return game.item.seat

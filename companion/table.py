@@ -13,6 +13,7 @@ from companion.fold import blank
 from companion.game import Game
 from companion.journal import Entry, Journal, after
 from companion.ledger import Money, Seat
+from companion.playtime import minutes_between
 from companion.record import Record
 from companion.rules import book_of
 from companion.ruling import Choice, Levy, Refused, Ruling
@@ -58,6 +59,7 @@ class Table:
         self._listeners: list[Listener] = []
         self._choices: tuple[Choice, ...] | None = None
         self._last = 0
+        self._at, self._minutes = "", 0.0
         self.journal = journal
         self.game = blank(journal.edition)
         self.past: list[Moment] = []
@@ -83,6 +85,11 @@ class Table:
     def knows(self, press: str) -> bool:
         """Return whether this press, or this throw of a tray, has been entered already."""
         return press in self._presses
+
+    @property
+    def minutes(self) -> float:
+        """How long the table has played by now; what was taken back has taken its time as well."""
+        return self._minutes + minutes_between(self._at, self._clock())
 
     @property
     def redoable(self) -> Moment | None:
@@ -196,6 +203,9 @@ class Table:
     def _admit(self, entry: Entry, game: Game | None) -> None:
         """Add *entry*, which is on the disk; *game* is where it leads if that is known."""
         self._last, self._choices = entry.seq, None
+        if entry.at:
+            self._minutes += minutes_between(self._at, entry.at)
+            self._at = entry.at
         if entry.press:
             self._presses.add(entry.press)
         if entry.takes_back is None:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.edition import Edition, amend
-from companion.rule_sheet import played
 from companion.tallies import Difference, Range, Report, Totals
 from companion.trials import Compared, Trial
 from companion.words import MINUS, Words
+from companion.words.house import played
 
 
 def told(found: Report, trial: Trial, compared: Compared | None, words: Words) -> Iterator[str]:
@@ -53,7 +53,7 @@ def _totals(found: Totals, words: Words) -> Iterator[str]:
 def _comparison(found: Report, edition: Edition, compared: Compared, words: Words) -> Iterator[str]:
     rule, *values = compared
     ways = (msgspec.structs.replace(edition, options=amend(edition, {rule: v})) for v in values)
-    one, other = (played(words, way, rule) for way in ways)
+    one, other = (played(words, way, way.options, rule) for way in ways)
     yield f"{words.plain(f'option.{rule}')} {one} → {other}"
     for difference in found.differences:
         yield _difference(difference, words)

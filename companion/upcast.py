@@ -45,14 +45,25 @@ NEW_IN_2: Shape = {
 """The house rules that schema 1 did not have, and how it played all the same."""
 
 NEW_IN_3: Shape = {
+    "time_limit": 0,
+    "timed_end_moment": "finish_turn",
+    "late_join": "no",
+    "trade_when": "any_time",
+    "mortgaged_tradeable": "no",
+    "kept_card_tradeable": False,
+    "player_loans": "allowed",
+    "immunity_deals": "recorded_only",
     "rent_claim": "automatic",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 
-RENAMED_IN_3: Mapping[str, str] = {}
+RENAMED_IN_3: Mapping[str, str] = {
+    "final_value_mortgaged": "timed_value_mortgaged",
+    "final_tie": "timed_tie",
+}
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ("claims",)
+CHAPTERS_OF_3: tuple[str, ...] = ("claims", "agreement", "trade")
 """The chapters that an evening of schema 2 may go on with."""
 
 

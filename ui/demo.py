@@ -118,6 +118,9 @@ class Demo:
         yield from self._hand.pause(self._plan.look)
         self._hand.picture("seats")
         yield from self._hand.tap("start")
+        yield from self._hand.pause(self._plan.look)
+        self._hand.picture("rules")
+        yield from self._hand.tap("begin")
         yield from self._hand.until(lambda: self._entered(1), "the opening")
         tell("entry", 1)
 

@@ -1,4 +1,4 @@
-"""What this device remembers between evenings: language, looks, tray; no rules."""
+"""What this device remembers between evenings: language, looks, tray, and rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of a device; ``dice_confirm`` says whether a good throw counts by itself."""
+    """The settings of a device; ``dice_confirm`` says whether a good throw counts by itself.
+
+    ``house_rules`` are those agreed on last time, by editions.
+    """
 
     language: Literal["ru", "en"] = "ru"
     theme: Literal["evening", "day"] = "evening"
@@ -31,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint_seen: bool = False
     edition: str = ""
     people: tuple[Guest, ...] = ()
+    house_rules: dict[str, dict[str, Any]] = {}
 
 
 def load(path: Path) -> Settings:

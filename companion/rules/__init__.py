@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.edition import Edition
 from companion.errors import EditionError
 from companion.rules import (
+    agreement,
     auction,
     bankruptcy,
     building,
@@ -23,6 +24,7 @@ from companion.rules import (
     opening,
     payments,
     rent,
+    trade,
     turn,
 )
 from companion.rules.book import Book
@@ -30,6 +32,7 @@ from companion.rules.book import Book
 CHAPTERS = {
     chapter.name: chapter
     for chapter in (
+        agreement.CHAPTER,
         auction.CHAPTER,
         bankruptcy.CHAPTER,
         building.CHAPTER,
@@ -48,6 +51,7 @@ CHAPTERS = {
         opening.CHAPTER,
         payments.CHAPTER,
         rent.CHAPTER,
+        trade.CHAPTER,
         turn.CHAPTER,
     )
 }

@@ -9,12 +9,13 @@ import msgspec
 
 from companion.agenda import Auction, Do
 from companion.assessment import Assessment
+from companion.claims import owed
 from companion.commands import Bid, Knock, Pass
 from companion.deferred import Charge, HandOver, Owe
 from companion.game import Game
 from companion.ledger import Money, Seat
 from companion.rules.book import Book, Chapter
-from companion.rules.draft import Draft, Refusal
+from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy, Range
 
 
@@ -45,12 +46,18 @@ def bid(draft: Draft, command: Bid, item: Auction) -> None:
         raise Refusal(Article.LEADS, seat=command.seat, sum=item.bid)
     if command.amount < least(draft.game, item):
         raise Refusal(Article.TOO_LOW, least=least(draft.game, item))
-    could = draft.book.assess(draft.game, Levy("means", command.seat)).total
+    could = free(draft.book, draft.game, command.seat)
     if command.amount > could:
         raise Refusal(Article.BEYOND_MEANS, seat=command.seat, could=could)
     passed = tuple(seat for seat in item.passed if seat != command.seat)
     called = {"bidder": command.seat, "bid": command.amount, "passed": passed}
     draft.then(msgspec.structs.replace(item, **called))
+
+
+def free(book: Rules, game: Game, seat: Seat) -> Money:
+    """Return what a seat could raise beyond the debts that wait behind the auction."""
+    debts = sum(owe.total for owe in owed(game, seat))
+    return book.assess(game, Levy("means", seat)).total - debts
 
 
 def pass_(draft: Draft, command: Pass, item: Auction) -> None:
@@ -78,7 +85,7 @@ def candidates(book: Book, game: Game) -> Iterator[Candidate]:
     if isinstance(item := game.item, Auction):
         lowest = least(game, item)
         for seat in game.seats:
-            most = book.assess(game, Levy("means", seat)).total
+            most = free(book, game, seat)
             yield Candidate(Bid(seat, lowest), {"amount": Range(lowest, most)})
             yield Candidate(Pass(seat))
         yield Candidate(Knock())

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from companion.agenda import Auction, Debt, Do
 from companion.assessment import Assessment
-from companion.claims import due
+from companion.claims import due, owed
 from companion.commands import Retire
 from companion.deferred import Basket, Charge, HandOver, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
@@ -35,7 +35,7 @@ def retire(draft: Draft, command: Retire) -> None:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
-        charges = (*item.owe.charges, *claimable(draft.game, seat))
+        charges = (*waiting(draft.game, seat), *claimable(draft.game, seat))
         share_out(draft, seat, charges)
         bankrupt, heir = True, creditor(draft.game, charges)
     else:
@@ -55,16 +55,21 @@ def settle_up(draft: Draft, seat: Seat) -> None:
     paid = True
     for item in reversed(draft.game.agenda):
         match item:
-            case Do(owing, Owe() as owed) | Debt(owing, owed) if owing == seat:
-                paid = draft.game.cash(seat) >= owed.total
-                share_out(draft, seat, owed.charges)
+            case Do(owing, Owe() as owe) | Debt(owing, owe) if owing == seat:
+                paid = draft.game.cash(seat) >= owe.total
+                share_out(draft, seat, owe.charges)
             case Do(taker, HandOver()) if taker == seat and paid:
                 draft.book.perform(draft, item)
 
 
+def waiting(game: Game, seat: Seat) -> Iterator[Charge]:
+    """Yield what a seat has to pay, the first first."""
+    return (charge for owe in owed(game, seat) for charge in owe.charges)
+
+
 def claimable(game: Game, seat: Seat) -> tuple[Charge, ...]:
     """Return what could still be claimed of a seat: who goes away is asked by everyone at once."""
-    return tuple(charge for owed in due(game, seat) for charge in owed.charges)
+    return tuple(charge for owe in due(game, seat) for charge in owe.charges)
 
 
 def creditor(game: Game, charges: tuple[Charge, ...]) -> Seat | None:
@@ -93,7 +98,7 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put the cards one keeps back into their decks; drop the claims of and on who leaves."""
+    """Put the cards one keeps back into their decks; drop what binds others to who leaves."""
     for number, paper in draft.game.papers.items():
         if seat in {paper.holder, paper.against}:
             draft.add(Lifted(number))

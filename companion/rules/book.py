@@ -18,7 +18,7 @@ from companion.events import (
 from companion.game import Game
 from companion.ledger import Seat
 from companion.rules.draft import Article, Draft, Refusal
-from companion.ruling import Candidate, Levy, applies
+from companion.ruling import Candidate, Levy, applies, cited
 
 Answer: TypeAlias = Callable[["Draft", Any, Any], None]
 Veto: TypeAlias = Callable[[Game, Any], None]
@@ -27,7 +27,7 @@ Performance: TypeAlias = Callable[["Draft", Do, Any], None]
 Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mapping[str, Fact]]]]
 Holds: TypeAlias = Callable[[Game, Do], bool]
-Won: TypeAlias = Callable[[Game], tuple[Seat, ...]]
+Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
 
 
 def _nothing_to_propose(_book: Book, _game: Game) -> Iterator[Candidate]:
@@ -86,9 +86,7 @@ class Book:
         seat = getattr(command, "seat", None)
         if seat is not None and seat not in game.seats:
             raise Refusal(Article.NOT_IN_THE_GAME, count=seat + 1)
-        for vetoes in self._vetoes:
-            if veto := vetoes.get(kind):
-                veto(game, command)
+        self.ask_vetoes(game, command)
         if act := self._acts.get(kind):
             act(draft, command)
             return
@@ -100,6 +98,12 @@ class Book:
             raise Refusal(Article.NOT_YOUR_TURN, seat=item.seat)
         draft.add(Settled())
         answer(draft, command, item)
+
+    def ask_vetoes(self, game: Game, command: Command) -> None:
+        """Let any chapter refuse *command*, whoever carries it out."""
+        for vetoes in self._vetoes:
+            if veto := vetoes.get(type(command)):
+                veto(game, command)
 
     def answered(self, game: Game, command: Command) -> bool:
         """Return whether *command* settles the question on top, rather than something else."""
@@ -122,7 +126,7 @@ class Book:
 
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""
-        return next((winners for won in self._won if (winners := won(game))), ())
+        return next((winners for won in self._won if (winners := won(self, game))), ())
 
     def mistaken(self, game: Game, levy: Levy) -> Iterator[tuple[str, Game, Mapping[str, Fact]]]:
         """Yield each mistake that is common about *levy*, with the game as it is then seen."""
@@ -144,9 +148,12 @@ class Book:
         altered: set[str] = set()
         for paper in sorted(game.papers.values(), key=lambda p: p.id):
             if isinstance(paper.says, Alter) and applies(game, paper, paper.says, levy):
+                if paper.says.op == "set" and paper.says.value == sum_.total:
+                    continue
                 overruled = paper.says.op == "set" and paper.source in altered
                 op = "void" if overruled else paper.says.op
-                article = f"{paper.source}.overruled" if overruled else f"{paper.source}.alters"
-                sum_ = sum_.then(article, op, paper.says.value, paper.id)
+                how, facts = ("overruled", {}) if overruled else cited(paper, paper.says)
+                article = f"{paper.source}.{how}"
+                sum_ = sum_.then(article, op, paper.says.value, paper.id, **facts)
                 altered.add(paper.source)
         return sum_

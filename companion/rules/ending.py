@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion.agenda import Debt, Do
 from companion.assessment import Assessment
+from companion.claims import Claim, claims, owed
 from companion.commands import Finish
-from companion.deferred import Owe
+from companion.decisions import TimeUp
+from companion.events import Counted
 from companion.game import Game
 from companion.ledger import DeedId, Seat
 from companion.rules.book import Book, Chapter
@@ -25,22 +26,73 @@ class Article(StrEnum):
     MORTGAGED = "ending.mortgaged"
     BUILDINGS = "ending.buildings"
     PAY_FIRST = "ending.pay_first"
+    NO_LIMIT = "ending.no_limit"
+    CALLED_BEFORE = "ending.called_before"
 
 
 def finish(draft: Draft, _command: Finish) -> None:
     """Close the books now, but not on what somebody owes."""
-    for seat in owing(draft.game):
-        raise Refusal(Article.PAY_FIRST, seat=seat)
-    ranks = {seat: rank(draft.book, draft.game, seat) for seat in draft.game.seats}
-    draft.close(*(seat for seat, found in ranks.items() if found == max(ranks.values())))
+    paid_up(draft.game)
+    draft.close(*richest(draft.book, draft.game))
 
 
-def owing(game: Game) -> Iterator[Seat]:
-    """Yield who has something to pay, though an auction may come before it."""
-    for item in reversed(game.agenda):
-        owed = item.effect if isinstance(item, Do) else item
-        if isinstance(owed, Owe | Debt) and item.seat is not None and item.seat in game.seats:
-            yield item.seat
+def paid_up(game: Game) -> None:
+    """Refuse to end while anybody has to pay, though an auction may come before it."""
+    for seat in game.seats:
+        if any(owed(game, seat)):
+            raise Refusal(Article.PAY_FIRST, seat=seat)
+
+
+def time_up(draft: Draft, _command: TimeUp) -> None:
+    """Note which turn begins too late; a turn begins with its first throw."""
+    game = draft.game
+    if not game.options.time_limit:
+        raise Refusal(Article.NO_LIMIT)
+    if game.count("time_up"):
+        raise Refusal(Article.CALLED_BEFORE)
+    draft.add(Counted("time_up", game.count("turn") + begun(game)))
+
+
+def begun(game: Game) -> bool:
+    """Return whether somebody has thrown in this turn."""
+    return game.count("thrown_in") == game.count("turn")
+
+
+def expired(book: Book, game: Game) -> bool:
+    """Return whether time was called, and all that is still to be played has been."""
+    late = game.count("time_up")
+    if not late or any(lost_soon(game)):
+        return False
+    match game.options.timed_end_moment:
+        case "finish_turn":
+            return game.between_turns and game.count("turn") >= late
+        case "finish_round":
+            return game.between_turns and game.count("round_from") >= late
+        case "stop_now":
+            return may_finish(book, game)
+
+
+def lost_soon(game: Game) -> Iterator[Claim]:
+    """Yield what can be claimed until somebody throws: the end waits for that as for a debt."""
+    for claim in claims(game):
+        if claim.when == "now" and game.papers[claim.paper].until_turn is not None:
+            yield claim
+
+
+def may_finish(book: Book, game: Game) -> bool:
+    """Return whether the books may be closed at once."""
+    try:
+        book.ask_vetoes(game, Finish())
+        paid_up(game)
+    except Refusal:
+        return False
+    return True
+
+
+def richest(book: Rules, game: Game) -> tuple[Seat, ...]:
+    """Return who wins if the evening stops as it is."""
+    ranks = {seat: rank(book, game, seat) for seat in game.seats}
+    return tuple(seat for seat, found in ranks.items() if found == max(ranks.values()))
 
 
 def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
@@ -48,7 +100,7 @@ def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
     worth = book.assess(game, Levy("worth", seat)).total
     richest = game.options.win_condition == "last_solvent"
     first = (worth,) if richest else (game.industries(seat), worth)
-    match game.options.final_tie:
+    match game.options.timed_tie:
         case "shared_win":
             return first
         case "most_cash":
@@ -57,11 +109,13 @@ def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
             return (*first, len(game.owned_by(seat)))
 
 
-def won(game: Game) -> tuple[Seat, ...]:
-    """Return who has a whole industry, if that wins the evening there and then."""
-    if game.options.win_condition != "first_full_industry":
-        return ()
-    return tuple(seat for seat in game.seats if game.industries(seat))
+def won(book: Book, game: Game) -> tuple[Seat, ...]:
+    """Return who has a whole industry, if that wins there and then, or leads as time runs out."""
+    if game.options.win_condition == "first_full_industry":
+        owners = tuple(seat for seat in game.seats if game.industries(seat))
+        if owners:
+            return owners
+    return richest(book, game) if expired(book, game) else ()
 
 
 def worth(book: Book, game: Game, levy: Levy) -> Assessment:
@@ -80,7 +134,7 @@ def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:
     price = Assessment.of(Article.DEED, game.edition.deeds[deed].price, deed=deed)
     if not game.holdings[deed].mortgaged:
         return price
-    match game.options.final_value_mortgaged:
+    match game.options.timed_value_mortgaged:
         case "full":
             return price
         case "half":
@@ -92,15 +146,17 @@ def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
-    """Propose to end the evening."""
+    """Propose to end the evening, and to call time where it is limited."""
     if game.agenda:
         yield Candidate(Finish())
+        if game.options.time_limit:
+            yield Candidate(TimeUp())
 
 
 CHAPTER = Chapter(
     "ending",
     Article,
-    acts={Finish: finish},
+    acts={Finish: finish, TimeUp: time_up},
     reckoners={("worth", type(None)): worth},
     won=won,
     needs=frozenset({"building", "pledge", "redemption"}),

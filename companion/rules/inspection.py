@@ -8,7 +8,7 @@ from typing import TypeAlias, get_args
 
 from companion.agenda import Detention, Do, RollDue
 from companion.assessment import Assessment
-from companion.commands import Accept, Bid, Build, Mortgage, Redeem, Roll, Sell, SellDeed
+from companion.commands import Accept, Bid, Build, Mortgage, Propose, Redeem, Roll, Sell, SellDeed
 from companion.deferred import Charge, ExtraRoll, Owe
 from companion.effects import Detain, Release, Step
 from companion.events import Settled
@@ -19,7 +19,7 @@ from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
 
-Business: TypeAlias = Bid | Build | Sell | Mortgage | Redeem | SellDeed
+Business: TypeAlias = Bid | Build | Sell | Mortgage | Redeem | SellDeed | Propose
 """What a held seat may be kept from."""
 
 
@@ -105,9 +105,10 @@ def owe_fine(draft: Draft, seat: Seat) -> None:
 
 def no_business(game: Game, command: Business) -> None:
     """Refuse a held seat to trade and to build, by the option; it may still raise what it owes."""
-    held = game.detained(command.seat) and not game.owes(command.seat)
-    if held and not game.options.trade_build_while_detained:
-        raise Refusal(Article.NO_BUSINESS, seat=command.seat)
+    sides = (command.seat, command.partner) if isinstance(command, Propose) else (command.seat,)
+    for seat in () if game.options.trade_build_while_detained else sides:
+        if game.detained(seat) and not game.owes(seat):
+            raise Refusal(Article.NO_BUSINESS, seat=seat)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:

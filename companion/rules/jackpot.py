@@ -30,6 +30,7 @@ class Article(StrEnum):
     RETURNED = "jackpot.returned"
     KASSA = "jackpot.kassa"
     CROWN = "jackpot.crown"
+    SHARED = "jackpot.shared"
     NO_MACHINE = "jackpot.no_machine"
     TOO_LITTLE = "jackpot.too_little"
     TOO_MUCH = "jackpot.too_much"
@@ -129,9 +130,12 @@ def crown(draft: Draft, _do: Do, effect: Crown) -> None:
     """Share the kassa among the winners, if the option leaves it to them."""
     machine = draft.game.edition.jackpot
     if machine and draft.game.options.jackpot_kassa_use == "end_of_game_winner":
-        share = draft.game.ledger.balance(machine.pot) // len(effect.winners)
+        whole, count = draft.game.ledger.balance(machine.pot), len(effect.winners)
+        sum_ = Assessment.of(Article.CROWN, whole)
+        if count > 1:
+            sum_ = sum_.then(Article.SHARED, "set", whole // count, count=count)
         for seat in effect.winners:
-            draft.pay(machine.pot, purse(seat), Assessment.of(Article.CROWN, share))
+            draft.pay(machine.pot, purse(seat), sum_)
 
 
 def no_credit(game: Game, command: Mortgage) -> None:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Any
 
 from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
 from companion.commands import Arrange, Open, Sitter
+from companion.decisions import Join
 from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
 from companion.errors import EditionError
-from companion.events import Agreed, Counted, DeedPassed, Moved, Opened, Pledged
-from companion.game import Player
+from companion.events import Agreed, Counted, DeedPassed, Joined, Moved, Opened, Pledged
+from companion.game import Game, Player
 from companion.ledger import BANK, Account, Money, Seat, purse
-from companion.rules.book import Chapter
+from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
+from companion.ruling import Candidate
 
 
 class Article(StrEnum):
@@ -27,6 +29,7 @@ class Article(StrEnum):
     TAKEN_OVER = "opening.taken_over"
     ALREADY_OPEN = "opening.already_open"
     SEATS = "opening.seats"
+    TOO_LATE = "opening.too_late"
     NO_NAME = "opening.no_name"
     SAME_COIN = "opening.same_coin"
     NO_SUCH_RULE = "opening.no_such_rule"
@@ -35,9 +38,20 @@ class Article(StrEnum):
 
 def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, Any]) -> None:
     """Seat the players and settle the house rules that differ from the edition's."""
-    least, most = draft.game.edition.seats
     if draft.game.players:
         raise Refusal(Article.ALREADY_OPEN)
+    fit(draft.game, players)
+    draft.add(Opened(players))
+    if options:
+        try:
+            draft.add(Agreed(amend(draft.game.edition, dict(options))))
+        except EditionError as error:
+            raise Refusal(Article.NO_SUCH_RULE, text=str(error)) from error
+
+
+def fit(game: Game, players: tuple[Player, ...]) -> None:
+    """Refuse too few or too many, and whom one could not tell from the others."""
+    least, most = game.edition.seats
     if not least <= len(players) <= most:
         raise Refusal(Article.SEATS, least=least, most=most, count=len(players))
     if not all(player.name.strip() for player in players):
@@ -45,12 +59,6 @@ def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, An
     coins = [player.coin for player in players if player.coin]
     if len(set(coins)) < len(coins):
         raise Refusal(Article.SAME_COIN)
-    draft.add(Opened(players))
-    if options:
-        try:
-            draft.add(Agreed(amend(draft.game.edition, dict(options))))
-        except EditionError as error:
-            raise Refusal(Article.NO_SUCH_RULE, text=str(error)) from error
 
 
 def fill_pots(draft: Draft, pots: Mapping[Account, Money], article: Article) -> None:
@@ -69,15 +77,46 @@ def open_(draft: Draft, command: Open) -> None:
         raise Refusal(Article.IMPOSSIBLE, count=command.first + 1)
     options = draft.game.options
     for seat in draft.game.seats:
-        draft.pay(BANK, purse(seat), Assessment.of(Article.CASH, options.opening_cash))
+        endow(draft, seat)
     fill_pots(draft, options.opening_pots, Article.POT)
-    if options.first_lap_purchase == "after_first_lap":
-        for seat in draft.game.seats:
-            draft.add(Counted(f"fresh{seat}", 1))
+    for seat in draft.game.seats:
+        set_off(draft, seat)
     if options.order_of_play == "highest_two_dice":
         draft.then(Do(None, Precedence(draft.game.seats)))
     else:
         begin(draft, command.first)
+
+
+def endow(draft: Draft, seat: Seat) -> None:
+    """Give one player the opening cash."""
+    draft.pay(BANK, purse(seat), Assessment.of(Article.CASH, draft.game.options.opening_cash))
+
+
+def set_off(draft: Draft, seat: Seat) -> None:
+    """Remember that the first lap is still to come, where that matters."""
+    if draft.game.options.first_lap_purchase == "after_first_lap":
+        draft.add(Counted(f"fresh{seat}", 1))
+
+
+def join(draft: Draft, command: Join) -> None:
+    """Seat one more player, by the option, who begins as the others did; whoever left keeps a seat.
+
+    The turn comes after the last of the others.
+    """
+    game = draft.game
+    if game.options.late_join == "no":
+        raise Refusal(Article.TOO_LATE)
+    fit(game, (*game.players, command.player))
+    draft.add(Joined(command.player))
+    seat = len(draft.game.players) - 1
+    endow(draft, seat)
+    set_off(draft, seat)
+
+
+def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
+    """Propose to join, where one may."""
+    if game.agenda and game.options.late_join != "no":
+        yield Candidate(Join(Player("")), {"player": None})
 
 
 def precedence(draft: Draft, _do: Do, effect: Precedence) -> None:
@@ -164,7 +203,8 @@ def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
 CHAPTER = Chapter(
     "opening",
     Article,
-    acts={Open: open_, Arrange: arrange},
+    acts={Open: open_, Arrange: arrange, Join: join},
     effects={Precedence: precedence, Cast: cast},
     needs=frozenset({NextTurn, Throw}),
+    candidates=candidates,
 )

@@ -30,7 +30,7 @@ def roll(draft: Draft, command: Roll, item: RollDue) -> None:
     draft.throw_to_move(command)
     first, second = command.dice
     doubles = item.doubles + 1 if first == second else 0
-    if doubles == 3 and draft.game.options.three_doubles_rule:
+    if doubles >= 3 and draft.game.options.three_doubles_rule:
         led = draft.game.edition.third_double
         draft.then(*(Do(item.seat, effect, Article.THIRD_DOUBLE) for effect in led))
         return
@@ -72,6 +72,8 @@ def next_turn(draft: Draft, _do: Do, effect: NextTurn) -> None:
     seat = next(s for s in order if s not in game.retired)
     if game.count("first") in order[: order.index(seat) + 1]:
         draft.add(Counted("round", game.count("round") + 1))
+        if game.options.time_limit:
+            draft.add(Counted("round_from", game.count("turn") + 1))
     if skips := game.count(f"skips{seat}"):
         draft.add(Counted(f"skips{seat}", skips - 1))
         draft.then(Do(None, NextTurn(seat)))

@@ -8,16 +8,18 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from companion.agenda import Item, RollDue
+from companion.agreements import clause_of
 from companion.assessment import Assessment, Line
 from companion.board import Forms, Name
 from companion.commands import Command
 from companion.edition import Edition
 from companion.effects import Effect
-from companion.game import Game
+from companion.game import Game, Paper
 from companion.guidance import Hand
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat, seat_of
 from companion.record import Record
 from companion.shelf import Saved
+from companion.words import deals
 from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
@@ -52,10 +54,12 @@ class Words:
 
     def sentence(self, key: str, facts: Facts, game: Game) -> str:
         """Return the message for *key* with its facts, beginning with a capital letter."""
-        told = self._phrase(key, facts, game)
+        told = self.phrase(key, facts, game)
         return told[:1].upper() + told[1:]
 
-    def _phrase(self, key: str, facts: Facts, game: Game) -> str:
+    def phrase(self, key: str, facts: Facts, game: Game) -> str:
+        """Return the message for *key* with its facts, as a part of a sentence."""
+
         def tell(kind: str, fact: Any) -> str:
             return KINDS[kind](self, fact, game)
 
@@ -104,7 +108,7 @@ class Words:
 
     def command(self, command: Command, before: Game) -> str:
         """Return in a few words what *command* does, or did, to the game *before* it."""
-        return self._phrase(*of_command(command, before), before)
+        return self.phrase(*of_command(command, before), before)
 
     def question(self, item: Item | None, game: Game) -> str:
         """Return what the table waits for, or that it waits for nothing."""
@@ -112,7 +116,12 @@ class Words:
 
     def effects(self, effects: tuple[Effect, ...], game: Game) -> str:
         """Return in a few words what a card orders."""
-        return "; ".join(self._phrase(*of_effect(effect), game) for effect in effects)
+        return "; ".join(self.phrase(*of_effect(effect), game) for effect in effects)
+
+    def agreement(self, paper: Paper, game: Game) -> str:
+        """Return what a paper that a deal left on the table says, as much of it as is left."""
+        found = clause_of(game, paper)
+        return deals.clause(self, found, game) if found else paper.text
 
     def hand(self, hand: Hand, game: Game) -> str:
         """Return what to do on the cardboard."""
@@ -223,12 +232,12 @@ class Words:
     def via(self, via: str, game: Game) -> str:
         """Return what set a move or a payment off: a cell, a deck, or a word of the rules."""
         if via.startswith("cell:"):
-            return self._phrase("via.cell", {"cell": int(via[5:])}, game)
+            return self.phrase("via.cell", {"cell": int(via[5:])}, game)
         if via.startswith("card:"):
             deck, _, card = via[5:].partition(":")
-            return self._phrase("via.card", {"card": (deck, card)}, game)
+            return self.phrase("via.card", {"card": (deck, card)}, game)
         if via in game.edition.decks:
-            return self._phrase("via.deck", {"deck": via}, game)
+            return self.phrase("via.deck", {"deck": via}, game)
         return self._messages.find(f"via.{via}")
 
     def _name(self, name: Name) -> str:

@@ -27,15 +27,21 @@ def called(words: Words, found: Card, game: Game) -> str:
 
 
 def paper(words: Words, number: int, game: Game) -> str:
+    """Return what the kept card of this number is called, or what the claim is for."""
+    found = game.papers.get(number)
+    return kept(words, found, game) if found else str(number)
+
+
+def kept(words: Words, found: Paper, game: Game) -> str:
     """Return what a kept card is called, or else what it orders; what a claim is for."""
-    match game.papers.get(number):
+    match found:
         case Paper(source=deck, card=name) if name:
             return card(words, deck, name, game)
         case Paper(says=Keep(effects)):
             return words.effects(effects, game)
         case Paper(says=Owe() as owe):
             return f"{words.topic(owe.topic)} {words.money(owe.total, game.edition)}"
-    return str(number)
+    return str(found.id)
 
 
 def ways(words: Words, several: tuple[tuple[Effect, ...], ...], game: Game) -> str:

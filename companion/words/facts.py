@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from companion.game import Game
-from companion.words import decks
+from companion.words import deals, decks, house
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -19,7 +19,10 @@ def _each(names: str, tell: Tell) -> dict[str, Tell]:
 
 
 KINDS: dict[str, Tell] = {
-    **_each("seat owner bidder target", lambda words, seat, game: words.seat(seat, game)),
+    **_each(
+        "seat owner bidder target proposer partner",
+        lambda words, seat, game: words.seat(seat, game),
+    ),
     **_each(
         "account payer payee giver taker pot to",
         lambda words, account, game: words.account(account, game),
@@ -30,6 +33,7 @@ KINDS: dict[str, Tell] = {
     **_each("deck", lambda words, deck, game: words.deck(deck, game)),
     **_each("card", lambda words, card, game: decks.card(words, card[0], card[1], game)),
     **_each("paper", decks.paper),
+    **_each("kept", decks.kept),
     **_each("ways", decks.ways),
     **_each("each", decks.prices),
     **_each("icon", decks.icon),
@@ -47,6 +51,10 @@ KINDS: dict[str, Tell] = {
     **_each("item", lambda words, item, _: words.item(item)),
     **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),
     **_each("lot", lambda words, lot, game: ", ".join(words.deed(d, game) for d in lot.deeds)),
+    **_each("gives gets", deals.basket),
+    **_each("clauses", deals.clauses),
     **_each("effects", lambda words, effects, game: words.effects(effects, game)),
+    **_each("rule", lambda words, rule, _: words.plain(f"option.{rule}")),
+    **_each("options", lambda words, options, game: house.changes(words, game.edition, options)),
     **_each("text reason note", lambda _, text, __: str(text)),
 }

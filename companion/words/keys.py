@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from companion.agenda import Auction, CardDue, Debt, Detention, Do, Item, RollDue, Which
-from companion.commands import Accept, Build, Choose, Claim, Command, Decline, ReadCard, Sell
+from companion.agenda import Auction, CardDue, Deal, Debt, Detention, Do, Item, RollDue, Which
+from companion.commands import (
+    Accept,
+    Build,
+    Choose,
+    Claim,
+    Command,
+    Decline,
+    Propose,
+    ReadCard,
+    Sell,
+)
+from companion.decisions import Join, Overrule
 from companion.deferred import Deferred, Owe
 from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
@@ -24,11 +35,18 @@ def of_command(command: Command, before: Game) -> Found:
     match command:
         case Accept() | Decline() if item:
             key += f".{_kind(item)}"
+            key += ".bound" if isinstance(command, Accept) and _binds(item) else ""
         case ReadCard(card=card) if card and isinstance(item, CardDue):
             key += ".known"
             facts["card"] = (item.deck, card)
+        case Join(player):
+            facts["text"] = player.name
+        case Overrule(options=options) if options:
+            key += ".as_a_rule"
         case Choose(_, way) if isinstance(item, Which):
             facts["effects"] = _way(item, way)
+        case Propose() if command.clauses:
+            key += ".bound"
         case Claim(_, number):
             paper = before.papers.get(number)
             owing = paper.against if paper else None
@@ -38,6 +56,11 @@ def of_command(command: Command, before: Game) -> Found:
         case Sell(_, deed):
             facts["piece"] = _step(before, before.level(deed) - 1)
     return key, facts
+
+
+def _binds(item: Item) -> bool:
+    """Return whether a deal on offer is more than things that change hands."""
+    return isinstance(item, Deal) and bool(item.clauses)
 
 
 def _way(item: Which, number: int) -> tuple[Effect, ...]:
@@ -67,6 +90,8 @@ def of_question(item: Item | None, game: Game) -> Found:
         case Debt(seat, owe):
             facts["short"] = owe.total - game.cash(seat)
             key += "" if facts["short"] > 0 else ".raised"
+        case Deal() if _binds(item):
+            key += ".bound"
         case Auction() if leader(game, item) is not None:
             key += ".led"
     return key, facts

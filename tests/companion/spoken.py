@@ -74,6 +74,8 @@ def charged() -> set[str]:
 
 def facts_of(article: str) -> frozenset[str]:
     """Return the facts that come with *article* wherever it is named."""
+    if article.rpartition(".")[2].startswith("alters"):
+        return frozenset({"owner", "count"} if "_" in article else {"owner"})
     given = [facts for name, _, facts in uses() if name == article]
     return frozenset.intersection(*given) if given else frozenset()
 

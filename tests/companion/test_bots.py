@@ -24,6 +24,7 @@ from companion.commands import (
     MatchToken,
     Mortgage,
     Open,
+    Propose,
     Redeem,
     Remit,
     Retire,
@@ -31,6 +32,7 @@ from companion.commands import (
     Sell,
     Sitter,
 )
+from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.journal import Journal
@@ -40,7 +42,8 @@ from companion.simulate import play, summary
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
-BY_HAND = {Open, Arrange, Finish, Remit, MatchBuilt, MatchCash, MatchDeed, MatchToken}
+MATCHING = {MatchBuilt, MatchCash, MatchDeed, MatchToken}
+BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, Propose, *MATCHING}
 """What the table enters and no player chooses."""
 
 BANK_BUYS = msgspec.structs.replace(

@@ -16,6 +16,7 @@ from companion.events import (
     Counted,
     DeedPassed,
     Event,
+    Joined,
     Laid,
     Lifted,
     Moved,
@@ -49,6 +50,11 @@ STRICTER = msgspec.structs.replace(CLASSIC.options, fine=75)
 
 Look = Callable[[Game], object]
 CHANGES: tuple[tuple[Event, Look, object], ...] = (
+    (
+        Joined(Player("Вера")),
+        lambda game: (game.players[2:], game.positions),
+        ((Player("Вера"),), (*HERE.positions, 0)),
+    ),
     (Opened((Player("Вера"),) * 3), lambda game: game.positions, (0, 0, 0)),
     (Moved(1, 17, "throw"), lambda game: game.positions, (0, 17)),
     (Posted(Transfer(purse(0), BANK, 80, "fine")), lambda game: game.cash(0), 420),

@@ -12,8 +12,9 @@ import pytest
 from companion.__main__ import main
 from companion.house_rules import GROUPS, QUARRELS
 from companion.options import Options, settings
-from companion.rule_sheet import STAR, listing, named, page, played
+from companion.rule_sheet import STAR, listing, page
 from companion.words import Words
+from companion.words.house import named, played
 from tests.catalogues import LANGUAGES
 from tests.tables import CLASSIC
 
@@ -64,14 +65,15 @@ SAID: list[tuple[str, Any, str]] = [
     ("decks_on_screen", ("chance", "movement"), "Chance, Movement"),
     ("decks_on_screen", (), "none"),
     ("tap_to_pay", ("rent", "pay"), "rent, payment"),
+    ("time_limit", 90, "90 min"),
+    ("time_limit", 0, "no limit"),
 ]
 
 
 @pytest.mark.parametrize(("rule", "value", "text"), SAID)
 def test_every_kind_of_value_is_said_in_words(rule: str, value: Any, text: str) -> None:
     options = msgspec.structs.replace(CLASSIC.options, **{rule: value})
-    edition = msgspec.structs.replace(CLASSIC, options=options)
-    assert plain(played(Words("en"), edition, rule)) == text
+    assert plain(played(Words("en"), CLASSIC, options, rule)) == text
 
 
 def test_the_value_that_is_played_is_ticked_and_the_others_are_listed() -> None:

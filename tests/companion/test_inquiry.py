@@ -100,10 +100,10 @@ def test_one_may_ask_for_a_player_whose_turn_it_is_not() -> None:
 
 def test_moves_are_told_with_their_cost_or_with_the_reason_why_not() -> None:
     table = arranged(owner(mortgaged=("bakery",)), GUEST)
-    found = {move.command: move for move in moves(BOOK, table.game, 0)}
-    pledge = found[Mortgage(0, "clothing")]
+    found = moves(BOOK, table.game, 0)
+    (pledge,) = (move for move in found if move.command == Mortgage(0, "clothing"))
     assert [(c.payer, c.payee, c.sum.total) for c in pledge.charges] == [("bank", "seat0", 45)]
-    refused = found[Build(0, "clothing")].forbidden
+    (refused,) = (move.forbidden for move in found if move.command == Build(0, "clothing"))
     ruling = table.judge(Build(0, "clothing"))
     assert isinstance(ruling, Refused)
     assert refused == ruling.ground

@@ -61,6 +61,7 @@ SLIPS = {
         '"building", "mortgage",', '"building",',
         [
             "chapters: 'debts' needs a chapter that knows 'pledge'",
+            "chapters: 'trade' needs a chapter that knows 'pledge'",
             "chapters: 'ending' needs a chapter that knows 'pledge'",
             "chapters: 'ending' needs a chapter that knows 'redemption'",
         ],

@@ -84,7 +84,7 @@ def test_wealth_is_cash_deeds_and_buildings_at_cost() -> None:
 )
 def test_a_mortgaged_deed_counts_by_the_option(option: str, deeds: int) -> None:
     sitter = Sitter("Аня", deeds=("bakery",), mortgaged=("bakery",))
-    table = arranged(sitter, final_value_mortgaged=option)
+    table = arranged(sitter, timed_value_mortgaged=option)
     assert table.standings[0].deeds == deeds
 
 
@@ -114,7 +114,7 @@ def is_an_answer(command: object) -> bool:
 )
 def test_equal_wealth_is_ranked_by_the_option(option: str, ranks: list[tuple[int, int]]) -> None:
     table = arranged(
-        Sitter("Аня", cash=100, deeds=("bakery",)), Sitter("Борис", cash=200), final_tie=option
+        Sitter("Аня", cash=100, deeds=("bakery",)), Sitter("Борис", cash=200), timed_tie=option
     )
     assert [(s.seat, s.rank) for s in table.standings] == ranks
 

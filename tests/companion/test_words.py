@@ -13,6 +13,7 @@ import pytest
 from companion.agenda import (
     Auction,
     CardDue,
+    Deal,
     Debt,
     Detention,
     Do,
@@ -25,6 +26,7 @@ from companion.agenda import (
     Which,
 )
 from companion.assessment import Assessment, Line
+from companion.clauses import Promise, Repay, Spare
 from companion.commands import (
     Accept,
     Arrange,
@@ -44,6 +46,7 @@ from companion.commands import (
     Mortgage,
     Open,
     Pass,
+    Propose,
     ReadCard,
     Redeem,
     Remit,
@@ -56,6 +59,7 @@ from companion.commands import (
     Sitter,
     UseCard,
 )
+from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket, Charge, Owe, Spin
 from companion.effects import (
     Alter,
@@ -87,8 +91,8 @@ from companion.effects import (
 )
 from companion.events import Laid
 from companion.fold import blank, fold
-from companion.game import Game, Paper
-from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed
+from companion.game import Game, Paper, Player
+from companion.guidance import Hand, PassCard, PassDeed, PutToken, SetPieces, TurnDeed
 from companion.house_rules import GROUPS
 from companion.inquiry import FORGOTTEN
 from companion.ledger import BANK
@@ -116,6 +120,17 @@ TABLE = fold(
     Laid(Paper(3, OWE, "rent", holder=1, against=0)),
 )
 
+CLAUSES = (
+    Spare(0, 1, rounds=2),
+    Spare(0, 1, deed="shoes", visits=5),
+    Spare(1, 0, group="light"),
+    Repay(0, 1, 50, 3),
+    Repay(0, 1, 50),
+    Promise(0, 1, "построю первым"),
+)
+DEAL = Deal(1, 0, Basket({"money": 5}, papers=(1,)), Basket(deeds=("shoes",)))
+BOUND = Deal(1, 0, Basket(), Basket(), CLAUSES)
+
 QUESTIONS: tuple[Item | None, ...] = (
     None,
     RollDue(0),
@@ -129,6 +144,8 @@ QUESTIONS: tuple[Item | None, ...] = (
     Debt(1, OWE),
     Auction(LOT, BANK),
     Auction(LOT, BANK, bidder=1, bid=60),
+    DEAL,
+    BOUND,
     Stake(0),
     Throw(0, Do(0, Jackpot())),
     Throw(0, Do(0, Jackpot()), count=2),
@@ -142,6 +159,9 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Detention(0)),
     (Accept(0), Do(0, OWE)),
     (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
+    (Accept(1), DEAL),
+    (Accept(1), BOUND),
+    (Decline(1), DEAL),
     (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
@@ -163,12 +183,19 @@ ACTS: tuple[Command, ...] = (
     Mortgage(1, "shoes"),
     Redeem(1, "shoes"),
     SellDeed(1, "shoes"),
+    Propose(0, 1, Basket({"money": 5}), Basket(deeds=("shoes",))),
+    Propose(0, 1, Basket(papers=(1,)), Basket(), CLAUSES),
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
     MatchToken(0, 10, "так стоит", 0),
     MatchDeed("shoes", None, "так лежит"),
     MatchBuilt("shoes", 2, "так стоит"),
+    Join(Player("Вера")),
+    Amend({"refusal_auction": False, "fine": 75, "jackpot_stake_limits": [10, 50]}),
+    Overrule("seat0", "seat1", 40, "так решили"),
+    Overrule("seat0", "seat1", 40, "так решили", {"tap_to_pay": []}),
+    TimeUp(),
     Finish(),
     UseCard(0, 1),
     UseCard(0, 2),
@@ -212,6 +239,7 @@ HANDS: tuple[Hand, ...] = (
     PassDeed("shoes", "seat0", "seat1"),
     PassDeed("shoes", "seat0", BANK),
     PassDeed("shoes", BANK, "seat1"),
+    PassCard(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank"), "seat0", "seat1"),
     TurnDeed("shoes", face_down=True),
     TurnDeed("shoes", face_down=False),
     SetPieces("shoes", "branch", 2),
@@ -250,7 +278,7 @@ def keys_told() -> set[str]:
 def names_told() -> set[str]:
     topics = {topic for chapter in CHAPTERS.values() for topic, _ in chapter.reckoners}
     return {
-        *(f"topic.{topic}" for topic in topics | set(get_args(Topic))),
+        *(f"topic.{topic}" for topic in topics | set(get_args(Topic)) | {"decision"}),
         *(
             f"via.{via}"
             for via in {"cell", "card", "deck", "throw", "rule", "turn.third_double"} | moved_by()
@@ -261,8 +289,14 @@ def names_told() -> set[str]:
         *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
+        *(f"deal.{key}" for key in ("nothing", "deed", "card")),
+        *(f"clause.{key}" for key in ("spare", "repay", "repay.now", "promise")),
+        *(f"clause.{key}" for key in ("anywhere", "group", "visits", "rounds")),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
     }
+
+
+SETTINGS = ["yes", "no", "none", "stake", "all_cash", "decimal", "minutes", "no_limit"]
 
 
 def rules_told() -> set[str]:
@@ -282,8 +316,8 @@ def house_rules_told() -> set[str]:
             for value in settings(rule)
             if Options.__annotations__[rule] != "bool"
         ),
-        *(f"setting.{word}" for word in ("yes", "no", "none", "stake", "all_cash", "decimal")),
-        *(f"house_rules.{word}" for word in ("title", "played", "quarrel")),
+        *(f"setting.{word}" for word in SETTINGS),
+        *(f"house_rules.{word}" for word in ("title", "played", "in_force", "changed", "quarrel")),
     }
 
 

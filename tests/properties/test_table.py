@@ -11,16 +11,17 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion import agenda as questions
+from companion import clauses, effects
 from companion import commands as orders
-from companion import effects
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll, Sitter
+from companion.deferred import Basket
 from companion.edition import Edition, amend
 from companion.errors import EditionError
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
-from companion.ledger import BANK, purse, seat_of
+from companion.ledger import BANK, MONEY, purse, seat_of
 from companion.mixture import mixture
 from companion.options import settings as settings_of
 from companion.rules import book_of
@@ -110,6 +111,28 @@ CORRECTIONS = st.one_of(
     st.builds(orders.MatchBuilt, DEEDS, st.integers(-1, 5), NOTES),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
 )
+CLAUSES = st.lists(
+    st.one_of(
+        st.builds(
+            clauses.Spare,
+            SEATS,
+            SEATS,
+            st.none() | DEEDS,
+            st.none() | st.sampled_from(["food", "space"]),
+            st.none() | st.integers(0, 3),
+            st.none() | st.integers(0, 3),
+        ),
+        st.builds(clauses.Repay, SEATS, SEATS, AMOUNTS, st.none() | st.integers(0, 3)),
+        st.builds(clauses.Promise, SEATS, SEATS, NOTES),
+    ),
+    max_size=2,
+).map(tuple)
+BASKETS = st.builds(
+    Basket,
+    st.dictionaries(st.sampled_from([MONEY, MONEY, "branch"]), AMOUNTS, max_size=1),
+    st.lists(DEEDS, max_size=2).map(tuple),
+    st.lists(st.integers(0, 3), max_size=1).map(tuple),
+)
 ANYTHING = st.one_of(
     *(st.builds(kind, SEATS) for kind in SEATED),
     *(st.builds(kind, SEATS, DEEDS) for kind in ON_A_DEED),
@@ -120,6 +143,7 @@ ANYTHING = st.one_of(
     st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
     st.builds(orders.Shuffle, SEATS, st.just(tuple(CLASSIC.decks["chance"].cards))),
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
+    st.builds(orders.Propose, SEATS, SEATS, BASKETS, BASKETS, CLAUSES),
     st.builds(orders.Claim, SEATS, st.integers(0, 3)),
     st.builds(orders.Settle, SEATS, st.integers(0, 3)),
     st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
@@ -171,6 +195,17 @@ def openings(draw: st.DrawFn, edition: Edition) -> Open:
     size = draw(st.integers(2, 4))
     players = tuple(Player(f"player {n}") for n in range(size))
     return Open(players, draw(st.integers(0, size - 1)), draw(house_rules(edition)))
+
+
+def between(one: int, other: int) -> list[clauses.Clause]:
+    """Return what two players may agree on for later."""
+    return [
+        clauses.Spare(one, other),
+        clauses.Spare(other, one, rounds=1),
+        clauses.Spare(one, other, deed="steel", visits=1),
+        clauses.Repay(one, other, 50, 2),
+        clauses.Promise(one, other, "мир"),
+    ]
 
 
 def lies_within(command: Command, choice: Choice) -> bool:
@@ -258,6 +293,29 @@ class Evening(RuleBasedStateMachine):
         command = msgspec.structs.replace(choice.command, **varied)
         assert isinstance(self.table.judge(command), Granted), command
         self.table.submit(command)
+
+    @precondition(lambda self: len(self.table.game.seats) > 1 and not self.table.game.over)
+    @rule(data=st.data())
+    def two_make_a_deal(self, data: st.DataObject) -> None:
+        """Draw what the two have, or most deals would be about what they have not."""
+        game = self.table.game
+        one, other = data.draw(st.permutations(game.seats))[:2]
+        gives, gets = (self.some_of(data, seat) for seat in (one, other))
+        agreed = data.draw(st.lists(st.sampled_from(between(one, other)), max_size=2).map(tuple))
+        self.enter(orders.Propose(one, other, gives, gets, agreed))
+        if isinstance(self.table.game.item, questions.Deal) and data.draw(st.booleans()):
+            self.enter(orders.Accept(self.table.game.item.seat))
+
+    def some_of(self, data: st.DataObject, seat: int) -> Basket:
+        """Draw some of what a seat has."""
+        game = self.table.game
+        deeds, cards = game.owned_by(seat), [paper.id for paper in game.kept_by(seat)]
+        money = data.draw(st.integers(0, game.cash(seat)))
+        return Basket(
+            {MONEY: money} if money else {},
+            tuple(deed for deed in deeds[:4] if data.draw(st.booleans())),
+            tuple(number for number in cards[:1] if data.draw(st.booleans())),
+        )
 
     @rule(command=CORRECTIONS)
     def clerk_corrects(self, command: Command) -> None:

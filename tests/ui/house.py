@@ -97,7 +97,7 @@ class Evening(Director):
     def sit_down(self, *names: str) -> Any:
         """Open the Classic box and sit the people down; the lot picks who begins."""
         self.set(people=tuple(Guest(name) for name in names))
-        return self.touch("edition:millionaire-classic", "start")
+        return self.touch("edition:millionaire-classic", "start", "begin")
 
     def throw(self, first: int, second: int) -> Any:
         """Touch both dice in at the table."""

@@ -176,7 +176,7 @@ class Live:
     def sit_down(self, *names: str) -> Live:
         """Open the Classic box with people who have played before."""
         self.director.set(people=tuple(Guest(name) for name in names))
-        return self.tap(BOX, "start")
+        return self.tap(BOX, "start", "begin")
 
 
 Sit = Callable[..., Live]

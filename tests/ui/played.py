@@ -48,7 +48,11 @@ def begun(evening: Evening) -> Views:
         evening.touch(f"place:{place}", f"name:{name}")
     yield "seats-chosen", evening.view()
     evening.set(hint_seen=False)
-    yield "first-run", evening.touch("start")
+    yield "rules", evening.touch("start")
+    yield "rules-chosen", evening.touch("rule:third_failure", "value:0")
+    yield "rules-numbers", evening.touch("group:jackpot", "rule:jackpot_stake_limits")
+    yield "rules-switches", evening.touch("group:table", "rule:tap_to_pay", "switch:fine")
+    yield "first-run", evening.touch("reset", "begin")
     evening.set(hint_seen=True)
     yield "roll", evening.view()
 

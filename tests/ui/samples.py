@@ -12,6 +12,7 @@ from tests.ui import (
     samples_ledger,
     samples_more,
     samples_roll,
+    samples_rules,
     samples_slips,
     samples_start,
 )
@@ -46,6 +47,9 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "evenings": samples_start.evenings,
     "seats": samples_start.seats,
     "seats_few": samples_start.seats_few,
+    "rules": samples_rules.rules,
+    "rules_numbers": samples_rules.rules_numbers,
+    "rules_switches": samples_rules.rules_switches,
     "auction": samples_auction.auction,
     "auction_begins": samples_auction.auction_begins,
     "bank": samples_bank.bank,

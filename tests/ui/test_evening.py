@@ -75,7 +75,7 @@ def test_four_people_are_seated_named_coloured_and_moved(kassa: Live, tmp_path: 
     kassa.tap("coin:6", "place:5")
     here, there = (kassa.driver.middle(kassa.key(f"place:{n}")) for n in (5, 4))
     kassa.driver.drag(kassa.key("place:5"), there[0] - here[0], there[1] - here[1])
-    kassa.tap("start")
+    kassa.tap("start", "begin")
 
     seated = [(player.name, player.coin, player.side) for player in kassa.game.players]
     assert seated == [
@@ -97,7 +97,7 @@ def test_four_people_are_seated_named_coloured_and_moved(kassa: Live, tmp_path: 
 def test_the_screen_turns_to_the_side_it_was_told_to_face(kassa: Live, tmp_path: Path) -> None:
     kassa.tap(BOX, "place:1", "near")
     assert remembered(tmp_path).turned == 0
-    kassa.tap("start")
+    kassa.tap("start", "begin")
     assert [player.side for player in kassa.game.players] == ["east", "south", "west"]
     assert remembered(tmp_path).turned == Window.rotation == 270
     kassa.throw(1, 3)

@@ -55,6 +55,7 @@ def composed() -> set[str]:
         *(f"tray.{concern}" for concern in Concern),
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
+        *(f"rules.first.{way}" for way in values_of("order_of_play")),
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *SHORT.values(),

@@ -92,7 +92,7 @@ def test_an_older_evening_may_be_chosen(sat: Evening) -> None:
 def test_people_are_found_where_they_sat_last_with_their_coins(evening: Evening) -> None:
     evening.sit_down("Аня", "Борис", "Вера", "Гриша")
     sides = [(p.name, p.coin, p.side) for p in evening.game.players]
-    evening.touch("tab:more", "editions", "edition:millionaire-classic", "start")
+    evening.touch("tab:more", "editions", "edition:millionaire-classic", "start", "begin")
     assert [(p.name, p.coin, p.side) for p in evening.game.players] == sides
 
 
@@ -101,7 +101,7 @@ def test_people_keep_their_neighbours_when_the_screen_was_turned(evening: Evenin
     view = evening.touch("edition:millionaire-classic", "place:3", "near")
     far = [place.player.name for place in view.places if place.player]
     assert view.near == 2
-    evening.touch("start")
+    evening.touch("start", "begin")
     sides = {p.name: p.side for p in evening.game.players}
     assert far == ["Аня", "Вера", "Борис", "Гриша"]
     view = evening.touch("tab:more", "editions", "edition:millionaire-classic")
@@ -113,7 +113,7 @@ def test_people_keep_their_neighbours_when_the_screen_was_turned(evening: Evenin
         "",
         "Вера",
     ]
-    evening.touch("start")
+    evening.touch("start", "begin")
     assert {p.name: p.side for p in evening.game.players} == sides
 
 
@@ -134,6 +134,6 @@ def test_an_opening_that_the_rules_refuse_is_told_on_the_seats(evening: Evening)
     assert view.frame.refusal
     assert evening.table is None
     assert len(evening.changes) == 2
-    evening.touch("start")
+    evening.touch("start", "begin")
     assert evening.table is not None
     assert len(evening.shelf.games()) == 2

@@ -129,7 +129,7 @@ def test_clicks_sit_people_down_throw_and_buy_and_the_journal_says_so(
     program: Program, shadow: Live
 ) -> None:
     open_the_box(program, shadow)
-    click(program, shadow, "start")
+    click(program, shadow, "start", "begin")
     wait(lambda: len(program.entries()) == 1)
     click(program, shadow, "die:0:1", "die:1:3")
     wait(lambda: len(program.entries()) == 2)

@@ -9,6 +9,7 @@ from ui.places.bank import BankPlace, MatchPlace
 from ui.places.house import House, Place
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
+from ui.places.rules import RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
@@ -21,6 +22,7 @@ class Places:
         self.editions = EditionsPlace(house)
         self.evenings = EveningsPlace(house)
         self.seats = SeatsPlace(house)
+        self.rules = RulesPlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
         self.reasons = ReasonsPlace(house)
@@ -29,6 +31,7 @@ class Places:
             "editions": self.editions,
             "evenings": self.evenings,
             "seats": self.seats,
+            "rules": self.rules,
             "table": self.table,
             "sheet": self.sheet,
             "bank": BankPlace(house),
@@ -44,6 +47,7 @@ class Places:
             "editions": self.editions.open,
             "evenings": self.evenings.open,
             "seats": self.seats.open,
+            "rules": self.rules.open,
             "sheet": self.sheet.open,
             "reasons": self.reasons.open,
             "leave": self.leave.open,

@@ -198,7 +198,7 @@ class SeatsPlace:
         return wanted if wanted in free else next(iter(free), None)
 
     def _start(self) -> None:
-        """Turn the screen to its side, begin the journal; the lot says who goes first."""
+        """Turn the screen to its side and go on to the rules; the lot says who goes first."""
         director, edition = self._director, self._edition
         assert edition is not None
         near = self._near
@@ -214,4 +214,5 @@ class SeatsPlace:
             if sitter
         )
         director.set(people=people, turned=(self._turned - 90 * near) % 360)
-        director.begin(edition, Open(players, director.lot.randrange(len(players))))
+        opening = Open(players, director.lot.randrange(len(players)))
+        director.go("rules", edition, opening)

@@ -193,7 +193,7 @@ def seats(
         KeyVM(
             "start",
             say("seats.start"),
-            note=short or over or say("seats.lot"),
+            note=short or over or say("seats.rules"),
             enabled=not (short or over),
             refusal=short or over,
             tone="primary",

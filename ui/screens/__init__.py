@@ -6,6 +6,7 @@ from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
 from ui.presenters.vm_more import AskVM, ErrorVM, MoreVM
+from ui.presenters.vm_rules import RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
@@ -26,6 +27,7 @@ from ui.screens.plot import PlotScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
+from ui.screens.rules import RulesScreen
 from ui.screens.seats import SeatsScreen
 from ui.screens.sheet import SheetScreen
 from ui.screens.standings import StandingsScreen
@@ -47,6 +49,7 @@ SCREENS: dict[type, type[Screen]] = {
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,
     RollVM: RollScreen,
+    RulesVM: RulesScreen,
     SeatsVM: SeatsScreen,
     SheetVM: SheetScreen,
     StandingsVM: StandingsScreen,

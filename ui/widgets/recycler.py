@@ -42,6 +42,12 @@ class Recycler(ScrollView):
             middle = top - (self.height - dp(self.row_h)) / 2
             self.scroll_y = 1 - min(1, max(0, middle / room))
 
+    def lead(self, index: int) -> None:
+        """Scroll so that a row comes to the top, if there are rows enough below it."""
+        room = self.content.height - self.height
+        if room > 0:
+            self.scroll_y = 1 - min(1, index * self.step / room)
+
     @property
     def offset(self) -> float:
         """Pixels scrolled from the top."""

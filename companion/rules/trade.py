@@ -1,0 +1,234 @@
+"""Deals between players: what changes hands at once, and what binds them later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from companion.agenda import Auction, Deal, Debt, Do
+from companion.agreements import paper_of
+from companion.assessment import Assessment
+from companion.board import Plot
+from companion.clauses import Clause, Promise, Repay, Spare
+from companion.commands import Accept, Decline, Propose
+from companion.deferred import Basket, Owe
+from companion.events import Laid
+from companion.game import Game
+from companion.ledger import BANK, MONEY, DeedId, Money, Seat, purse
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Article as TableArticle
+from companion.rules.draft import Draft, Refusal
+from companion.ruling import Candidate, Levy
+
+AT_ONCE = 10
+"""How much of a mortgage its taker pays the bank, in per cent."""
+
+
+class Article(StrEnum):
+    """What may be dealt in, when, and what a deal may bind to."""
+
+    PRICE = "trade.price"
+    PLEDGED = "trade.pledged"
+    INTEREST = "trade.interest"
+    LOAN = "trade.loan"
+    ALTERS = "trade.alters"
+    ALTERS_VISITS = "trade.alters_visits"
+    ALTERS_ROUNDS = "trade.alters_rounds"
+    ONESELF = "trade.oneself"
+    GONE = "trade.gone"
+    OWN_TURN = "trade.own_turn"
+    BETWEEN_TURNS = "trade.between_turns"
+    EMPTY = "trade.empty"
+    NO_SUCH_THING = "trade.no_such_thing"
+    NO_MONEY = "trade.no_money"
+    NOT_THEIRS = "trade.not_theirs"
+    BUILT_ON = "trade.built_on"
+    MORTGAGED = "trade.mortgaged"
+    INTEREST_TOO_DEAR = "trade.interest_too_dear"
+    NO_CARD = "trade.no_card"
+    CARDS_STAY = "trade.cards_stay"
+    NO_SUCH_CLAUSE = "trade.no_such_clause"
+    NO_LOANS = "trade.no_loans"
+    NO_PROMISES = "trade.no_promises"
+    DOES_NOT_SAVE = "trade.does_not_save"
+
+
+def propose(draft: Draft, command: Propose) -> None:
+    """Put a deal that could be carried out before the partner; what waits goes on afterwards."""
+    seat, partner, item = command.seat, command.partner, draft.game.item
+    if isinstance(item, Deal | Auction):
+        raise Refusal(TableArticle.FIRST, item=type(item).__name__)
+    deal = Deal(partner, seat, command.gives, command.gets, command.clauses)
+    strike(Draft(draft.book, draft.game), deal)
+    draft.then(deal)
+
+
+def accept(draft: Draft, _command: Accept, item: Deal) -> None:
+    """Carry out the deal, if it still can be."""
+    strike(draft, item)
+
+
+def decline(_draft: Draft, _command: Decline, _item: Deal) -> None:
+    """Drop the deal."""
+
+
+def strike(draft: Draft, deal: Deal) -> None:
+    """Judge both sides of a deal, and carry it out."""
+    one, other = deal.proposer, deal.seat
+    sides = ((one, other, deal.gives), (other, one, deal.gets))
+    may_deal(draft.game, one, other)
+    if not any((*deal.clauses, deal.gives != NOTHING, deal.gets != NOTHING)):
+        raise Refusal(Article.EMPTY)
+    for giver, _, basket in sides:
+        may_give(draft.game, giver, basket)
+    for clause in deal.clauses:
+        may_bind(draft.game, clause, {one, other})
+    for giver, taker, basket in sides:
+        draft.hand_over(purse(giver), taker, basket, Article.PRICE)
+    for _, taker, basket in sides:
+        pay_interest(draft, taker, basket)
+    for clause in deal.clauses:
+        draft.add(Laid(paper_of(draft.game, clause, Article.LOAN)))
+    for seat in (one, other):
+        can_still_pay(draft, seat)
+
+
+NOTHING = Basket()
+
+
+def may_deal(game: Game, one: Seat, other: Seat) -> None:
+    """Refuse a deal with oneself, with who is gone, and when the option says not now."""
+    if one == other:
+        raise Refusal(Article.ONESELF)
+    for seat in (one, other):
+        if seat not in game.seats:
+            raise Refusal(Article.GONE, seat=seat)
+    if game.owes(one) or game.owes(other):
+        return
+    when = game.options.trade_when
+    if when == "own_turn" and not (game.own_turn(one) or game.own_turn(other)):
+        raise Refusal(Article.OWN_TURN, seat=one)
+    if when == "between_turns" and not game.between_turns:
+        raise Refusal(Article.BETWEEN_TURNS)
+
+
+def may_give(game: Game, giver: Seat, basket: Basket) -> None:
+    """Refuse what the giver has not, and what no deal may be about."""
+    listed = (*basket.deeds, *map(str, basket.papers))
+    if basket.goods.keys() - {MONEY} or len(set(listed)) < len(listed):
+        raise Refusal(Article.NO_SUCH_THING)
+    money, cash = basket.goods.get(MONEY, 1), game.cash(giver)
+    if money < 1:
+        raise Refusal(Article.NO_SUCH_THING)
+    if basket.goods and cash < money:
+        raise Refusal(Article.NO_MONEY, seat=giver, sum=money, cash=cash, short=money - cash)
+    for deed in basket.deeds:
+        may_part_with(game, giver, deed)
+    for number in basket.papers:
+        if number not in {paper.id for paper in game.kept_by(giver)}:
+            raise Refusal(Article.NO_CARD, seat=giver)
+        if not game.options.kept_card_tradeable:
+            raise Refusal(Article.CARDS_STAY)
+
+
+def may_part_with(game: Game, giver: Seat, deed: DeedId) -> None:
+    """Refuse another's deed, one that is built on, and one in pledge if the option says so."""
+    if game.owner(deed) != giver:
+        raise Refusal(Article.NOT_THEIRS, seat=giver, deed=deed)
+    if (built := game.bound_by(deed)) is not None:
+        raise Refusal(Article.BUILT_ON, deed=built)
+    if game.holdings[deed].mortgaged and game.options.mortgaged_tradeable == "no":
+        raise Refusal(Article.MORTGAGED, deed=deed)
+
+
+def may_bind(game: Game, clause: Clause, sides: set[Seat]) -> None:
+    """Refuse a clause that the table does not play by, and one that says nothing."""
+    options, edition = game.options, game.edition
+    loan = isinstance(clause, Repay)
+    if loan and options.player_loans == "forbidden":
+        raise Refusal(Article.NO_LOANS)
+    if not loan and options.immunity_deals == "forbidden":
+        raise Refusal(Article.NO_PROMISES)
+    match clause:
+        case Spare(payer, payee, deed, group, rounds, visits):
+            known = deed in {None, *edition.deeds} and group in {None, *edition.rows}
+            sound = known and least(rounds) > 0 and least(visits) > 0
+        case Repay(payer, payee, amount, rounds):
+            sound = amount > 0 and least(rounds) > 0
+        case Promise(payer, payee, text):
+            sound = bool(text.strip())
+    if not sound or {payer, payee} != sides:
+        raise Refusal(Article.NO_SUCH_CLAUSE)
+
+
+def least(count: int | None) -> int:
+    """Return how often or how long something holds, at the least."""
+    return 1 if count is None else count
+
+
+def interest(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return what the taker of a deed in pledge pays the bank at once."""
+    assert levy.deed is not None
+    loan = book.assess(game, Levy("pledge", levy.seat, deed=levy.deed)).total
+    pledged = Assessment.of(Article.PLEDGED, loan, deed=levy.deed)
+    return pledged.percent(Article.INTEREST, AT_ONCE, game.options.rounding)
+
+
+def pay_interest(draft: Draft, taker: Seat, basket: Basket) -> None:
+    """Have the taker pay for each deed in pledge; the loan itself stays as it is."""
+    for deed in basket.deeds:
+        if draft.game.holdings[deed].mortgaged:
+            due = draft.book.assess(draft.game, Levy("interest", taker, deed=deed))
+            price, cash = due.total, draft.game.cash(taker)
+            if cash < price:
+                raise Refusal(
+                    Article.INTEREST_TOO_DEAR,
+                    seat=taker,
+                    deed=deed,
+                    price=price,
+                    short=price - cash,
+                )
+            draft.pay(purse(taker), BANK, due)
+
+
+def can_still_pay(draft: Draft, seat: Seat) -> None:
+    """Refuse a deal after which a debtor could not raise what waits to be paid."""
+    owed = due_from(draft.game, seat)
+    could = draft.book.assess(draft.game, Levy("means", seat)).total if owed else 0
+    if could < owed:
+        raise Refusal(Article.DOES_NOT_SAVE, seat=seat, could=could, price=owed)
+
+
+def due_from(game: Game, seat: Seat) -> Money:
+    """Return all that waits on the agenda to be paid by a seat."""
+    found = 0
+    for item in game.agenda:
+        match item:
+            case Do(owing, Owe() as owe) | Debt(owing, owe) if owing == seat:
+                found += owe.total
+    return found
+
+
+def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
+    """Propose a form for every pair, and to answer the deal on offer."""
+    if isinstance(item := game.item, Deal):
+        yield Candidate(Accept(item.seat))
+        yield Candidate(Decline(item.seat))
+    for seat in game.seats if game.agenda else ():
+        one = Basket({MONEY: 1})
+        sides = (one, NOTHING) if game.cash(seat) else (NOTHING, one)
+        for partner in game.seats:
+            if partner != seat:
+                form = dict.fromkeys(("gives", "gets", "clauses"))
+                yield Candidate(Propose(seat, partner, *sides), form)
+
+
+CHAPTER = Chapter(
+    "trade",
+    Article,
+    answers={(Accept, Deal): accept, (Decline, Deal): decline},
+    acts={Propose: propose},
+    reckoners={("interest", Plot): interest},
+    needs=frozenset({"pledge", "means"}),
+    candidates=candidates,
+)
