@@ -114,7 +114,7 @@ def test_what_is_settled_has_its_words_and_an_example(language: str) -> None:
     for name, (told, article) in settled.items():
         assert article in known, name
         assert "." not in article or article in messages("companion", language), name
-        assert len(told) > 20
+        assert len(told) > 10
 
 
 def test_both_languages_settle_the_same() -> None:
