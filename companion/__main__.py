@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
@@ -13,7 +13,6 @@ from time import perf_counter
 import msgspec
 
 from companion import answers, examples, trial_sheet
-from companion.answers import charged, reckoning
 from companion.arguments import parser
 from companion.audit import audit
 from companion.doubts import doubts, unverified
@@ -22,19 +21,16 @@ from companion.errors import (
     EditionError,
     EditionUnreadable,
     ExampleError,
-    JournalError,
     JournalUnwritable,
 )
-from companion.game import Game
-from companion.journal import Entry, Journal, export, from_export, in_force, replay
+from companion.journal import Journal, export, from_export, in_force, replay
+from companion.journal_told import begun, explained, stated
 from companion.odds import usual_stake
 from companion.odds_sheet import odds
 from companion.problems import load
-from companion.questions import History, Question, answer
+from companion.questions import Question, answer
 from companion.rule_sheet import in_play, listing, page
 from companion.shelf import Shelf, home
-from companion.shorthand import account_called
-from companion.statement import charges, statement
 from companion.takeover import edition_at, edition_called, situation, take_over
 from companion.tallies import report
 from companion.trials import Trial, compared, evenings, ways
@@ -49,13 +45,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        return RUNS[asked.run](asked)
+        found = RUNS[asked.run](asked)
+        sys.stdout.flush()
     except CompanionError as error:
         print(f"kassa-book: {error}", file=sys.stderr)
         return UNUSABLE
     except BrokenPipeError:
         sys.stdout = None  # whoever read has seen enough
         return FINE
+    except OSError as error:
+        sys.stdout = None  # it would be flushed once more at the end
+        print(f"kassa-book: the answer cannot be written: {error.strerror}", file=sys.stderr)
+        return UNUSABLE
+    return found
 
 
 def check(asked: argparse.Namespace) -> int:
@@ -68,6 +70,7 @@ def check(asked: argparse.Namespace) -> int:
             raise
         except EditionError as error:
             print(*error.problems, sep="\n")
+            print(f"{path.name}: once this is mended, check it again: more may show then")
             found = FOUND
             continue
         for doubt in doubts(edition):
@@ -97,34 +100,14 @@ def check_journal(asked: argparse.Namespace) -> int:
 
 def explain(asked: argparse.Namespace) -> int:
     """Tell the reasons of every sum that an entry charged, as they were when it was made."""
-    journal = opened(asked.journal)
-    entries, seq = tuple(journal), asked.seq
-    if not 1 <= seq <= len(entries):
-        raise JournalError(f"{journal.name}: there is no entry {seq}, the last is {len(entries)}")
-    entry, words = entries[seq - 1], Words(asked.language)
-    before = _game(journal, entries[: seq - 1])
-    after = _game(journal, entries[:seq])
-    if entry.command is None:
-        print(f"{seq}: takes back {entry.takes_back}")
-    else:
-        print(f"{seq}: {words.command(entry.command, before if before.players else after)}")
-    for charge in charges(entry.events):
-        print(f"\n{charged(charge, after, words)}")
-        print(*reckoning(charge.sum, after, words), sep="\n")
+    told = explained(opened(asked.journal), asked.seq, Words(asked.language))
+    print(*told, sep="\n")
     return FINE
 
 
 def tell_statement(asked: argparse.Namespace) -> int:
     """Tell every movement of an account that is in force, and the balance after it."""
-    journal, words = opened(asked.journal), Words(asked.language)
-    entries = in_force(journal)
-    game = _game(journal, entries)
-    try:
-        account = account_called(asked.account, game)
-    except ExampleError as error:
-        raise JournalError(f"{journal.name}: {error}") from error
-    found = History(account, tuple(statement(entries, account)))
-    print(*answers.told(found, game, words), sep="\n")
+    print(*stated(opened(asked.journal), asked.account, Words(asked.language)), sep="\n")
     return FINE
 
 
@@ -137,7 +120,7 @@ def ask(asked: argparse.Namespace) -> int:
     else:
         journal = opened(asked.journal)
         entries = in_force(journal)
-        game = _game(journal, entries)
+        game = begun(journal, entries)
     fields = ("player", "cell", "throw", "account", "deed", "order")
     question = Question(
         asked.question, says=tuple(asked.says), **{name: getattr(asked, name) for name in fields}
@@ -150,13 +133,6 @@ def ask(asked: argparse.Namespace) -> int:
     else:
         print(*lines, sep="\n")
     return FINE
-
-
-def _game(journal: Journal, entries: Iterable[Entry]) -> Game:
-    try:
-        return replay(journal.edition, entries)
-    except LookupError as error:
-        raise JournalError(f"{journal.name}: cannot have happened: {error!r}") from error
 
 
 def write(asked: argparse.Namespace) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -28,6 +29,9 @@ from companion.record import tag_of
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article
+
+ID = r"[a-z0-9][a-z0-9-]{0,63}"
+"""What saved games and settings call an edition by."""
 
 ESSENTIAL = ("opening", "ending")
 """The chapters without which no evening can begin, and none can end."""
@@ -64,7 +68,9 @@ def problems(edition: Edition) -> tuple[str, ...]:
 
 
 def _table(edition: Edition) -> Iterator[str]:
-    """Yield what is wrong with the seats, the notes and the pots."""
+    """Yield what is wrong with the name, the seats, the notes and the pots."""
+    if not re.fullmatch(ID, edition.id):
+        yield f"id: {edition.id!r} is not made of small Latin letters, digits and hyphens"
     least, most = edition.seats
     if not 2 <= least <= most <= MOST_SEATS:
         yield f"seats: {least} to {most} is not within 2 to {MOST_SEATS}"

@@ -101,6 +101,8 @@ class Shelf:
         """
         try:
             self._games.mkdir(parents=True, exist_ok=True)
+            for litter in self._games.glob("*.kassa-new*"):  # of a beginning that was cut short
+                litter.unlink(missing_ok=True)
         except OSError as error:
             raise JournalUnwritable(f"{self._games}: {error.strerror}") from error
         return Journal.create(self.new_game_path(), edition, at)

@@ -32,6 +32,8 @@ class Article(StrEnum):
     TOO_LATE = "opening.too_late"
     NO_NAME = "opening.no_name"
     SAME_COIN = "opening.same_coin"
+    SAME_NAME = "opening.same_name"
+    UNEVEN = "opening.uneven"
     NO_SUCH_RULE = "opening.no_such_rule"
     IMPOSSIBLE = "opening.impossible"
 
@@ -147,6 +149,8 @@ def begin(draft: Draft, first: Seat) -> None:
 def arrange(draft: Draft, command: Arrange) -> None:
     """Write a situation down as the facts that would have led to it."""
     players = tuple(Player(sitter.name, sitter.coin) for sitter in command.sitters)
+    if len({player.name.strip() for player in players}) < len(players):
+        raise Refusal(Article.SAME_NAME)
     sit_down(draft, players, command.options)
     if command.turn not in draft.game.seats:
         raise Refusal(Article.IMPOSSIBLE, count=command.turn + 1)
@@ -198,6 +202,11 @@ def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
         if draft.game.owner(deed) != seat or not 0 <= level <= len(edition.ladder.steps):
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
         draft.build_to(deed, level, Article.TAKEN_OVER)
+    if draft.game.options.build_even_rule:
+        for group, row in edition.rows.items():
+            levels = [draft.game.level(deed) for deed in row]
+            if draft.game.owns_all(seat, group) and max(levels) - min(levels) > 1:
+                raise Refusal(Article.UNEVEN, group=group)
 
 
 CHAPTER = Chapter(

@@ -62,6 +62,15 @@ def test_a_slip_is_told_with_its_place_and_nothing_is_begun(
     assert not (home / "games").exists()
 
 
+def test_a_beginning_that_was_cut_short_leaves_nothing_behind(home: Path, tmp_path: Path) -> None:
+    (home / "games").mkdir(parents=True)
+    for name in ("evening-0007.kassa-new", "evening-0007.kassa-new-journal"):
+        (home / "games" / name).write_bytes(b"half of one")
+    (tmp_path / "evening.toml").write_text(SITUATION, encoding="utf-8")
+    assert main(["begin", str(tmp_path / "evening.toml")]) == 0
+    assert [path.name for path in (home / "games").iterdir()] == ["evening-0001.kassa"]
+
+
 def test_begun_games_look_like_any_other(home: Path, tmp_path: Path) -> None:
     (tmp_path / "evening.toml").write_text(SITUATION, encoding="utf-8")
     main(["begin", str(tmp_path / "evening.toml")])

@@ -6,6 +6,8 @@ import hashlib
 import io
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -160,6 +162,16 @@ def test_an_account_is_called_as_the_table_calls_it(tmp_path: Path, told: Told) 
     assert line.endswith("there is no account 'Eve'; there are Ann, Bob, bank, kassa, charity")
 
 
+def test_a_disk_with_no_room_for_the_answer_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "companion", "rules", str(EDITION)]
+        found = subprocess.run(
+            command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60
+        )
+    assert found.returncode == 2
+    assert found.stderr == ("kassa-book: the answer cannot be written: No space left on device\n")
+
+
 # --- findings ---
 
 
@@ -172,7 +184,8 @@ def test_each_problem_of_an_edition_is_a_line(tmp_path: Path, told: Told) -> Non
         "mine.toml: seats: 1 to 6 is not within 2 to 10",
         "mine.toml: notes: must ascend",
     ]
-    assert (len(out), err) == (3, [])
+    assert out[2] == "mine.toml: once this is mended, check it again: more may show then"
+    assert (len(out), err) == (4, [])
 
 
 def test_what_looks_like_a_slip_is_told_though_it_can_be_played(tmp_path: Path, told: Told) -> None:

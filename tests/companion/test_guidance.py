@@ -96,7 +96,8 @@ def test_after_an_undone_building_the_piece_is_taken_off() -> None:
 
 
 def test_whoever_left_and_is_called_back_gets_everything_back() -> None:
-    owner = Sitter("Аня", cell=7, deeds=("gas", *FOOD), mortgaged=("gas",), built={"bakery": 4})
+    built = {"bakery": 4, "brewery": 3, "clothing": 3}
+    owner = Sitter("Аня", cell=7, deeds=("gas", *FOOD), mortgaged=("gas",), built=built)
     table = arranged(owner, Sitter("Борис"), Sitter("Вера"))
     table.submit(Retire(0))
     hands = undone(table)

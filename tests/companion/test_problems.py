@@ -153,6 +153,10 @@ SLIPS = {
             "decks.chance.cards.storm.effects[0].each: there is no 'enterprise'",
         ],
     ),
+    "a name that no file could have": (
+        'id = "millionaire-classic"', 'id = "Моя:игра"',
+        ["id: 'Моя:игра' is not made of small Latin letters, digits and hyphens"],
+    ),
     "one seat": ("[2, 6]", "[1, 6]", ["seats: 1 to 6 is not within 2 to 10"]),
     "eleven seats": ("[2, 6]", "[2, 11]", ["seats: 2 to 11 is not within 2 to 10"]),
     "seats the wrong way": ("[2, 6]", "[6, 2]", ["seats: 6 to 2 is not within 2 to 10"]),

@@ -72,7 +72,9 @@ def test_the_charges_of_an_entry_are_what_it_found_due() -> None:
 
 
 def test_wealth_is_cash_deeds_and_buildings_at_cost() -> None:
-    table = arranged(Sitter("Аня", cash=400, deeds=FOOD, built={"bakery": 2}), Sitter("Борис"))
+    table = arranged(
+        Sitter("Аня", cash=400, deeds=FOOD, built={"bakery": 1, "brewery": 1}), Sitter("Борис")
+    )
     anna, boris = table.standings
     assert (anna.cash, anna.deeds, anna.buildings) == (400, 90 + 100 + 110, 2 * 50)
     assert anna.worth.total == 400 + 300 + 100

@@ -178,9 +178,13 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
     for row in edition.rows.values():
         dealt[draw(st.integers(0, size - 1))] += row
     sitters = []
+    even = rules.get("build_even_rule", edition.options.build_even_rule)
     for seat, deeds in enumerate(dealt):
-        built = {deed: draw(st.integers(0, 4)) for deed in deeds[:2]}
-        mortgaged = tuple(deed for deed in deeds[2:] if draw(st.booleans()))
+        tall = seat < 2 and draw(st.booleans())  # what the box holds is built by two at most
+        low, high = (3 if tall else 0, 4 if tall else 1) if even else (0, 4)
+        row = edition.rows[edition.deeds[deeds[0]].group] if deeds else ()
+        built = {deed: draw(st.integers(low, high)) for deed in (row if low else row[:2])}
+        mortgaged = tuple(deed for deed in deeds[len(built) :] if draw(st.booleans()))
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
         held = draw(st.sampled_from([None, None, 0, last]))
         sitters.append(

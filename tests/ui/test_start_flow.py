@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from companion.agenda import RollDue
 from companion.commands import Open
 from companion.game import Player
+from companion.shelf import Saved
+from companion.words import Words
 from tests.tables import CLASSIC, prints
 from tests.ui.house import Evening
+from ui.i18n import Catalogue
+from ui.presenters import start
+from ui.presenters.start import Hall
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import PlotVM, RollVM
-from ui.settings import Guest, load, save
+from ui.settings import Guest, Settings, load, save
 
 
 def test_the_first_screen_offers_the_boxes(evening: Evening) -> None:
@@ -87,6 +95,21 @@ def test_an_older_evening_may_be_chosen(sat: Evening) -> None:
     view = sat.touch("evenings", f"edition:{view.cards[1].id}")
     assert isinstance(view, PlotVM)
     assert [player.name for player in sat.game.players] == ["Аня", "Вера", "Борис", "Гриша"]
+
+
+@pytest.mark.parametrize(
+    ("language", "started", "note"),
+    [
+        ("ru", "2026-11-30T12:00:00+00:00", "30.11.2026, круг 1, ходит Аня"),
+        ("en", "2026-11-30T12:00:00+00:00", "2026-11-30, round 1, Аня to roll"),
+        ("ru", "", "круг 1, ходит Аня"),
+    ],
+)
+def test_the_card_of_an_evening_says_when_it_began(language: str, started: str, note: str) -> None:
+    players = (Player("Аня"), Player("Боря"))
+    saved = Saved(Path("e.kassa"), CLASSIC.title, started, players, 1, RollDue(0), over=False)
+    hall = Hall(Catalogue(language), Words(language), Settings(), "")
+    assert start.evening(hall, saved).note == note
 
 
 def test_people_are_found_where_they_sat_last_with_their_coins(evening: Evening) -> None:

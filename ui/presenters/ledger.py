@@ -48,12 +48,13 @@ def filters(scene: Scene, only: Seat | None) -> tuple[FilterVM, ...]:
 def entry(scene: Scene, moment: Moment) -> EntryVM:
     """Return the row of one entry: who to whom, or who threw what."""
     made, game = moment.entry, moment.after
-    charged = main_charge(moment)
+    due = main_charges(moment)
     command = moment.command
     dice = command.dice if isinstance(command, Roll) else ()
     payer = payee = None
-    if charged and not dice:
-        payer, payee = mark(moment, charged.payer), mark(moment, charged.payee)
+    if due and not dice:
+        payer = shared(moment, {charged.payer for charged in due})
+        payee = shared(moment, {charged.payee for charged in due})
     elif (seat := getattr(command, "seat", None)) is not None:
         payer = MarkVM(player(game, seat))
     text = scene.words.command(command, moment.before)
@@ -64,18 +65,26 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         payer,
         payee,
         dice,
-        charged.sum.total if charged else None,
+        sum(charged.sum.total for charged in due) if due else None,
         bool(charges(made.events)),
     )
 
 
-def main_charge(moment: Moment) -> Charged | None:
-    """Return the largest sum an entry moved."""
-    return max(
-        (charged for charged in charges(moment.entry.events) if charged.sum.total),
-        key=lambda charged: charged.sum.total,
-        default=None,
-    )
+def main_charges(moment: Moment) -> tuple[Charged, ...]:
+    """Return the largest sum an entry moved, and what one paid to others, or they to one, alike."""
+    moved = [charged for charged in charges(moment.entry.events) if charged.sum.total]
+    if not moved:
+        return ()
+    main = max(moved, key=lambda charged: charged.sum.total)
+    alike = [one for one in moved if one.sum.lines[0].article == main.sum.lines[0].article]
+    paid = tuple(one for one in alike if one.payer == main.payer)
+    got = tuple(one for one in alike if one.payee == main.payee)
+    return max(paid, got, key=len)
+
+
+def shared(moment: Moment, accounts: set[Account]) -> MarkVM:
+    """Return an account in small, or a sign for several of them."""
+    return MarkVM(icon="people") if len(accounts) > 1 else mark(moment, *accounts)
 
 
 def mark(moment: Moment, account: Account) -> MarkVM:

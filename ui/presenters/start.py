@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from msgspec import Struct
 
@@ -114,7 +115,17 @@ def evening(hall: Hall, saved: Saved) -> EditionVM:
     """Return the card of a saved game: of which box, who plays, how far it has come."""
     title, names = saved.title.in_(hall.settings.language), (p.name for p in saved.players)
     note = hall.say("evenings.note", count=saved.round, text=hall.words.saved(saved))
+    note = f"{day}, {note}" if (day := began(hall, saved)) else note
     return EditionVM(saved.path.name, title, "play", ", ".join(names), note)
+
+
+def began(hall: Hall, saved: Saved) -> str:
+    """Return the day a saved game began, as far as the clock knew it."""
+    try:
+        at = datetime.fromisoformat(saved.started).astimezone()
+    except ValueError:
+        return ""
+    return hall.say("evenings.day", day=f"{at:%d}", month=f"{at:%m}", year=f"{at:%Y}")
 
 
 def stands(hall: Hall, saved: Saved) -> str:

@@ -1,0 +1,38 @@
+"""The rows of the ledger: who to whom, and how much in all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.commands import ReadCard, Sitter
+from companion.effects import CollectEach, Effect, PayEach, Receive
+from tests.ui.house import in_the_middle
+from ui.presenters.vm_ledger import EntryVM, MarkVM
+
+
+@pytest.mark.parametrize(
+    ("effects", "payer", "payee", "total"),
+    [
+        ((PayEach(30),), "Аня", "people", 60),
+        ((CollectEach(30),), "people", "Аня", 60),
+        ((Receive(70),), "bank", "Аня", 70),
+        ((Receive(70), PayEach(10)), "bank", "Аня", 70),
+    ],
+)
+def test_a_row_shows_what_many_pay_or_get_alike_as_one_sum(
+    tmp_path: Path, effects: tuple[Effect, ...], payer: str, payee: str, total: int
+) -> None:
+    sitters = [Sitter("Аня", 100, cell=5), Sitter("Боря", 100), Sitter("Вера", 100)]
+    evening = in_the_middle(tmp_path, *sitters, options={"tap_to_pay": []})
+    evening.throw(1, 2)
+    assert evening.table is not None
+    evening.table.submit(ReadCard(0, effects))
+    row: EntryVM = next(r for r in evening.touch("tab:ledger").entries if r.sum == total)
+    assert (called(row.payer), called(row.payee)) == (payer, payee)
+
+
+def called(mark: MarkVM | None) -> str:
+    assert mark is not None
+    return mark.player.name if mark.player else mark.icon
