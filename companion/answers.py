@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from companion.assessment import Assessment
+from companion.commands import Propose
 from companion.game import Game
 from companion.inquiry import Claims, Mistake, Move, Verdict, Visitation
 from companion.ledger import Account
@@ -95,11 +96,18 @@ def move(found: Move, game: Game, words: Words) -> str:
     """Return what may be done and for how much, or why it may not."""
     if found.forbidden is None:
         sums = (charged(charge, game, words) for charge in found.charges)
-        return "; ".join((f"+ {words.command(found.command, game)}", *sums))
+        return "; ".join((f"+ {named(found, game, words)}", *sums))
     why = words.sentence(found.forbidden.article, found.forbidden.facts, game)
     if found.forbidden.article in UNASKED:
         return f"- {why}"
-    return f"- {words.command(found.command, game)}: {why}"
+    return f"- {named(found, game, words)}: {why}"
+
+
+def named(found: Move, game: Game, words: Words) -> str:
+    """Return what is done; of a deal that is still to be thought up, only with whom."""
+    if found.open and isinstance(found.command, Propose):
+        return words.phrase("ask.deal", {"partner": found.command.partner}, game)
+    return words.command(found.command, game)
 
 
 def standing(found: Standing, game: Game, words: Words) -> Iterator[str]:

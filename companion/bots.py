@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from random import Random
 
 from companion.agenda import (
     Auction,
     CardDue,
+    Deal,
     Debt,
     Detention,
     Do,
@@ -18,6 +20,7 @@ from companion.agenda import (
     Throw,
     Which,
 )
+from companion.bargains import answered, offers, row_of, worth
 from companion.claims import claims
 from companion.commands import (
     Accept,
@@ -30,6 +33,7 @@ from companion.commands import (
     Knock,
     Mortgage,
     Pass,
+    Propose,
     Redeem,
     Retire,
     Roll,
@@ -47,6 +51,8 @@ from companion.table import Table
 
 WELL_USED = 0.3
 """How often a kept card is used before a throw."""
+TALKATIVE = 0.3
+"""How often a player thinks of a deal before a throw; one in a turn is enough."""
 ATTENTIVE, HONEST = 0.7, 0.1
 """How often a claim is thought of before somebody does something else, and by the debtor."""
 
@@ -61,13 +67,34 @@ def choose(
     :raises IllegalCommand: if the rules grant nothing: nobody could go on.
     """
     item = table.game.item
-    for command in proposals(table.game, item, chance) if item else ():
+    found = proposals(table.game, item, chance) if item else ()
+    for command in chain(deals(table, chance), found):
         ruling = table.judge(command)
         if isinstance(ruling, Granted):
             return command
         if refused:
             refused(ruling)
     raise IllegalCommand(f"nobody can do anything about {item!r}")
+
+
+def deals(table: Table, chance: Random) -> Iterator[Command]:
+    """Yield what the player before a throw might offer others, unless it has in this turn."""
+    game, item = table.game, table.game.item
+    if not isinstance(item, RollDue | Detention) or chance.random() > TALKATIVE:
+        return
+    if not has_offered(table, item.seat):
+        spare = game.cash(item.seat) - reserve(game, chance)
+        yield from offers(game, item.seat, spare, chance)
+
+
+def has_offered(table: Table, seat: Seat) -> bool:
+    """Return whether a seat has offered a deal in the present turn."""
+    for moment in reversed(table.past):
+        if moment.before.count("turn") < table.game.count("turn"):
+            return False
+        if isinstance(offer := moment.command, Propose) and offer.seat == seat:
+            return True
+    return False
 
 
 def dice(chance: Random) -> tuple[int, int]:
@@ -79,19 +106,17 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     """Yield what a bot would do about *item*, the best first."""
     yield from claimed(game, chance)
     match item:
-        case RollDue(seat):
+        case RollDue(seat) | Detention(seat):
             yield from business(game, seat, chance)
-            yield Roll(seat, dice(chance))
-        case Detention(seat):
-            yield from business(game, seat, chance)
-            answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
-            yield from answers if chance.random() < 0.5 else answers[::-1]
+            yield from thrown(item, seat, chance)
         case Throw(seat, _, count):
             yield Roll(seat, tuple(chance.randint(1, 6) for _ in range(count)))
         case Offer(seat, deed):
             yield from considered(game, seat, deed, chance)
         case Auction():
             yield from called(game, item, chance)
+        case Deal():
+            yield from answered(game, item, chance)
         case CardDue() | Which():
             yield at_cards(game, item, chance)
         case Debt(seat):
@@ -102,6 +127,13 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield Accept(seat)
         case Stake(seat):
             yield from staked(game, seat, chance)
+
+
+def thrown(item: Item, seat: Seat, chance: Random) -> Iterator[Command]:
+    """Throw; who is held pays instead half of the time."""
+    answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
+    pays = isinstance(item, Detention) and chance.random() >= 0.5
+    yield from answers[::-1] if pays else answers
 
 
 def claimed(game: Game, chance: Random) -> Iterator[Command]:
@@ -117,23 +149,6 @@ def claimed(game: Game, chance: Random) -> Iterator[Command]:
 def reserve(game: Game, chance: Random) -> Money:
     """Return the cash a cautious player keeps back: up to what a lap earns."""
     return game.options.income * chance.randint(0, 100) // 100
-
-
-def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
-    """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
-    plot = game.edition.deeds[deed]
-    row = [game.owner(other) for other in row_of(game, deed) if other != deed]
-    own, free = row.count(seat), row.count(None)
-    if own == len(row):
-        return 3 * plot.price
-    if not own and not free and len(set(row)) == 1:
-        return plot.price * 3 // 2
-    return plot.price * (8 + 4 * own + free) // 10
-
-
-def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
-    """Return the deeds of the industry a deed belongs to."""
-    return game.edition.rows[game.edition.deeds[deed].group]
 
 
 def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.agenda import Debt, Detention, Do, Item, RollDue
 from companion.arbiter import choices, judge
 from companion.assessment import Assessment, Fact, Line
-from companion.commands import Command, Roll
+from companion.commands import Accept, Command, Propose, Roll
 from companion.deferred import Owe
 from companion.effects import CellIndex, Step
 from companion.events import Event
@@ -19,7 +19,7 @@ from companion.options import THROW
 from companion.record import Record
 from companion.rules.book import Book
 from companion.rules.draft import Draft
-from companion.ruling import Choice, Ground, Levy, Range, Refused
+from companion.ruling import Choice, Granted, Ground, Levy, Range, Refused
 from companion.statement import Charged, charges, claimed
 
 
@@ -127,8 +127,13 @@ def moves(book: Book, game: Game, seat: Seat) -> tuple[Move, ...]:
 
 
 def tried(book: Book, game: Game, command: Command) -> Move:
-    """Return what *command* would cost or bring its player now, or why the rules forbid it."""
+    """Return what *command* would cost or bring its player now, or why the rules forbid it.
+
+    A deal costs and brings what it would once the partner accepts it.
+    """
     ruling = judge(book, game, command)
+    if isinstance(command, Propose) and isinstance(ruling, Granted):
+        ruling = judge(book, ruling.game, Accept(command.partner))
     return _move(game, getattr(command, "seat", None), Choice(command, ruling))
 
 

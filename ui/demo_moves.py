@@ -10,6 +10,7 @@ from companion.commands import (
     Bid,
     Build,
     Choose,
+    Claim,
     Command,
     Decline,
     Finish,
@@ -20,6 +21,7 @@ from companion.commands import (
     Redeem,
     Retire,
     Sell,
+    Settle,
     Shuffle,
     UseCard,
 )
@@ -28,7 +30,14 @@ from companion.game import Game
 from companion.ledger import BANK, Seat
 from ui.presenters.card import PAGE
 
-ON_SHEET = {Build: "build", Sell: "sell", Mortgage: "mortgage", Redeem: "redeem"}
+ON_SHEET = {
+    Build: "build",
+    Sell: "sell",
+    Mortgage: "mortgage",
+    Redeem: "redeem",
+    Claim: "claim",
+    Settle: "settle",
+}
 
 
 def touches(game: Game, command: Command) -> tuple[str, ...]:
@@ -41,6 +50,8 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
             return (f"seat:{seat}", f"deed:{deed}", ON_SHEET[type(command)], "tab:table")
         case ReadCard(_, effects, name):
             return picked(game, name) if name else (*composing(game), *card(game, effects))
+        case Claim(seat, paper) | Settle(seat, paper):
+            return (f"seat:{seat}", f"{ON_SHEET[type(command)]}:{paper}", "tab:table")
         case Bid() | Pass() | UseCard() | Choose():
             return (numbered(command),)
         case Retire(seat):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+import msgspec
+
 from companion.agenda import Auction, Deal, Debt, Do
 from companion.agreements import paper_of
 from companion.assessment import Assessment
@@ -84,13 +86,22 @@ def strike(draft: Draft, deal: Deal) -> None:
     for clause in deal.clauses:
         may_bind(draft.game, clause, {one, other})
     for giver, taker, basket in sides:
-        draft.hand_over(purse(giver), taker, basket, Article.PRICE)
+        hand(draft, giver, taker, basket)
     for _, taker, basket in sides:
         pay_interest(draft, taker, basket)
     for clause in deal.clauses:
         draft.add(Laid(paper_of(draft.game, clause, Article.LOAN)))
     for seat in (one, other):
         can_still_pay(draft, seat)
+
+
+def hand(draft: Draft, giver: Seat, taker: Seat, basket: Basket) -> None:
+    """Move what one side gives; the money says between whom the deal was made."""
+    if money := basket.goods.get(MONEY):
+        sum_ = Assessment.of(Article.PRICE, money, seat=giver, partner=taker)
+        draft.pay(purse(giver), purse(taker), sum_)
+    rest = msgspec.structs.replace(basket, goods={})
+    draft.hand_over(purse(giver), taker, rest, Article.PRICE)
 
 
 NOTHING = Basket()

@@ -56,7 +56,9 @@ def _where(deed: str | None, group: str | None) -> str:
 
 
 def _ends(words: Words, rounds: int | None, visits: int | None, game: Game) -> Iterator[str]:
-    """Yield how long a clause holds; nothing says for the whole evening."""
+    """Yield how long a clause holds."""
+    if visits is None and rounds is None:
+        yield words.plain("clause.for_good")
     if visits is not None:
         yield words.phrase("clause.visits", {"count": visits}, game)
     if rounds is not None:

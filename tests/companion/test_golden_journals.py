@@ -7,8 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.agenda import Deal
 from companion.arbiter import judge
 from companion.audit import audit
+from companion.commands import Accept, Decline
 from companion.fold import blank
 from companion.journal import Journal, after, export, from_export, in_force, replay
 from companion.rules import book_of
@@ -68,6 +70,15 @@ def test_golden_evenings_hold_undone_and_restored_entries(golden: Path) -> None:
     strikes = {entry.seq for entry in entries if entry.takes_back}
     assert strikes
     assert any(entry.takes_back in strikes for entry in entries), "nothing was redone"
+
+
+def test_golden_evenings_hold_deals_made_and_turned_down(golden: Path) -> None:
+    answered = {
+        type(moment.command)
+        for moment in Table(from_export(golden), no_clock).past
+        if isinstance(moment.before.item, Deal)
+    }
+    assert answered == {Accept, Decline}
 
 
 def test_an_export_of_an_import_is_the_same_file(golden: Path, tmp_path: Path) -> None:

@@ -286,12 +286,12 @@ def names_told() -> set[str]:
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
         f"mistake.{FORGOTTEN}",
-        *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie")),
+        *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie", "deal")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *(f"deal.{key}" for key in ("nothing", "deed", "card")),
         *(f"clause.{key}" for key in ("spare", "repay", "repay.now", "promise")),
-        *(f"clause.{key}" for key in ("anywhere", "group", "visits", "rounds")),
+        *(f"clause.{key}" for key in ("anywhere", "group", "visits", "rounds", "for_good")),
         *("pieces.none", "account.bank", "counted", "saved.roll", "saved.seat"),
     }
 

@@ -31,7 +31,7 @@ def played(home: Path, language: str) -> dict[str, Any]:
     own.parent.mkdir()
     own.write_text(WRONG)
     found: dict[str, Any] = {}
-    for part in (begun, thrown, bought, auctioned, drawn, charged, owed, banked, ended):
+    for part in (begun, thrown, bought, auctioned, drawn, charged, dealt, owed, banked, ended):
         for name, view in part(evening):
             assert name not in found
             found[name] = view
@@ -162,6 +162,36 @@ def charged(evening: Evening) -> Views:
     yield "sheet-mortgaged", evening.touch("deed:gas", "mortgage")
     yield "sheet-reasons", evening.touch("deed:airline", "why")
     yield "sheet-empty", evening.touch("understood", "tab:table", "seat:5")
+    evening.touch("tab:table")
+
+
+def dealt(evening: Evening) -> Views:
+    """A deal with all that may belong to one, turned down, bettered, and kept in mind."""
+    owner = evening.game.owner("railway")
+    assert owner is not None
+    partner = next(seat for seat in evening.game.seats if seat != owner)
+    match_deed(evening, "radio", partner, mortgaged=True)
+    match_deed(evening, "coal_syndicate", partner)
+    yield "partners", evening.touch(f"seat:{owner}", f"trade:{owner}")
+    yield "trade-empty", evening.touch(f"partner:{partner}")
+    evening.touch("deed:gives:shipping", "deed:gets:coal_syndicate", "step:gets:20")
+    yield "trade", evening.view()
+    yield "trade-built-on", evening.touch("deed:gives:airline")
+    yield "trade-typing", evening.touch("deed:gives:airline", "money:gets")
+    yield "trade-too-much", evening.touch("sum:gets:123456", "money:")
+    yield "term", evening.touch("sum:gets:50", "terms", "who:" + str(partner))
+    yield "term-visits", evening.touch("place:group:transport", "span:visits")
+    yield "term-loan", evening.touch("add", "terms", "term:repay", "span:rounds")
+    yield "term-promise", evening.touch("add", "terms", "term:promise")
+    words = "не просить за это ничего больше и никогда, ни за что и нигде"
+    yield "term-promised", evening.touch(f"words:{words}")
+    yield "trade-bound", evening.touch("add")
+    yield "deal", evening.touch("propose")
+    yield "deal-turned-down", evening.touch("decline")
+    evening.touch(f"seat:{owner}", f"trade:{owner}", "propose")
+    yield "deal-made", evening.touch("accept")
+    yield "sheet-bound", evening.touch(f"seat:{owner}")
+    match_token(evening, partner, 25)
     evening.touch("tab:table")
 
 

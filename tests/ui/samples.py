@@ -15,6 +15,7 @@ from tests.ui import (
     samples_rules,
     samples_slips,
     samples_start,
+    samples_trade,
 )
 
 SAMPLES: dict[str, Callable[[str], Any]] = {
@@ -67,4 +68,14 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "error": samples_more.error,
     "sheet": samples_more.sheet,
     "sheet_empty": samples_more.sheet_empty,
+    "sheet_bound": samples_more.sheet_bound,
+    "trade": samples_trade.trade,
+    "trade_refused": samples_trade.trade_refused,
+    "trade_money": samples_trade.trade_money,
+    "partners": samples_trade.partners,
+    "term": samples_trade.term,
+    "term_repay": samples_trade.term_repay,
+    "term_promise": samples_trade.term_promise,
+    "deal": samples_trade.deal,
+    "deal_long": samples_trade.deal_long,
 }

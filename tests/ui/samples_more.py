@@ -6,7 +6,7 @@ from tests.ui.samples_bank import open_tab
 from tests.ui.samples_base import frame, pick, players
 from ui.presenters.vm import BannerVM, KeyVM, RowVM, SlipVM
 from ui.presenters.vm_more import AskVM, ErrorVM, LeaverVM, MoreVM, TrayVM
-from ui.presenters.vm_sheet import DeedVM, GroupVM, SheetVM
+from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SheetVM
 from ui.presenters.vm_start import BareVM
 
 NOTE = ("филиал: Пекарня", "branch: Bakery")
@@ -209,7 +209,26 @@ def sheet(lang: str) -> SheetVM:
         pick(lang, "аренда сейчас 70", "rent now 70"),
         keys,
         KeyVM("why", rule, "why"),
+        KeyVM("trade:2", pick(lang, "Обмен", "Trade"), "swap"),
     )
+
+
+def sheet_bound(lang: str) -> SheetVM:
+    """A player with little property and much to keep in mind."""
+    vm = sheet(lang)
+    pay = KeyVM("settle:4", pick(lang, "Вернуть", "Pay back"), "arrow")
+    agreements = (
+        AgreementVM(
+            pick(
+                lang,
+                "Вера не платит Григорию аренду в отрасли «Развлечения» ещё 3 круга",
+                "Vera pays Grigory no rent in Entertainment for 3 more rounds",
+            )
+        ),
+        AgreementVM(pick(lang, "Вера вернёт Ане 100 ф", "Vera pays Anya back 100 f"), pay),
+    )
+    label = pick(lang, "Договоры", "Agreements")
+    return replace(vm, groups=vm.groups[1:2], agreements_label=label, agreements=agreements)
 
 
 def sheet_empty(lang: str) -> SheetVM:

@@ -18,6 +18,7 @@ from ui.presenters.bank import LAST, SHORT
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.start import COINS
+from ui.presenters.term import KINDS
 from ui.settings import Settings
 from ui.tray import Presence
 
@@ -57,6 +58,8 @@ def composed() -> set[str]:
         *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"rules.first.{way}" for way in values_of("order_of_play")),
         *(f"disk.{cause}" for cause in CAUSES),
+        *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
+        *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *SHORT.values(),
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),

@@ -36,6 +36,16 @@ NAMES = [
     ("question_many", "choose:11"),
     ("card", "card:inspect"),
     ("card", "card:other"),
+    ("trade", "deed:gives:port"),
+    ("trade", "step:gets:50"),
+    ("trade", "propose"),
+    ("trade_refused", "strike:1"),
+    ("partners", "partner:4"),
+    ("term", "place:group:leisure"),
+    ("term", "span:visits"),
+    ("deal", "accept"),
+    ("deal", "decline"),
+    ("sheet_bound", "settle:4"),
 ]
 
 

@@ -13,6 +13,7 @@ from ui.places.rules import RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
+from ui.places.trade import TradePlace
 
 
 class Places:
@@ -25,6 +26,7 @@ class Places:
         self.rules = RulesPlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
+        self.trade = TradePlace(house)
         self.reasons = ReasonsPlace(house)
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
@@ -34,6 +36,7 @@ class Places:
             "rules": self.rules,
             "table": self.table,
             "sheet": self.sheet,
+            "trade": self.trade,
             "bank": BankPlace(house),
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
@@ -49,6 +52,7 @@ class Places:
             "seats": self.seats.open,
             "rules": self.rules.open,
             "sheet": self.sheet.open,
+            "trade": self.trade.open,
             "reasons": self.reasons.open,
             "leave": self.leave.open,
         }

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from companion.agenda import (
     Auction,
     CardDue,
+    Deal,
     Debt,
     Detention,
     Do,
@@ -42,6 +43,7 @@ from ui.places.machine import MachineDesk
 from ui.presenters.auction import auction
 from ui.presenters.card import card
 from ui.presenters.charge import charge, debt
+from ui.presenters.deal import deal
 from ui.presenters.plot import plot
 from ui.presenters.question import answers, question
 from ui.presenters.roll import roll, throw_due
@@ -49,6 +51,7 @@ from ui.presenters.scene import Scene
 from ui.presenters.standings import standings
 
 SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
+    Deal: deal,
     Debt: debt,
     Offer: plot,
     CardDue: card,
@@ -138,6 +141,8 @@ class TablePlace:
                 director.submit(Decline(seat))
             case "card":
                 director.submit(self._card(seat, rest))
+            case "trade":
+                director.go("trade", int(rest), director.place)
             case "use":
                 director.submit(UseCard(seat, int(rest)))
             case "answer":

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from companion.clauses import Promise, Spare
 from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
 from companion.commands import Accept, Retire
 from companion.deferred import Owe
-from companion.ledger import purse
+from companion.ledger import DeedId, Seat, purse, seat_of
 from companion.ruling import Levy
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
-from ui.presenters.slips import owed_slip
-from ui.presenters.vm import KeyVM, PartyVM, RowVM
+from ui.presenters.slips import capital, owed_slip
+from ui.presenters.vm import KeyVM, PartyVM, RowVM, SlipVM
 from ui.presenters.vm_table import ChargeVM, DebtVM
 
 
@@ -24,11 +25,43 @@ def charge(scene: Scene, item: Do, owe: Owe) -> ChargeVM:
     return ChargeVM(
         frame(scene),
         head(scene, seat),
-        owed_slip(scene, owe),
+        agreed(scene, seat, owe, owed_slip(scene, owe)),
         (scene.party(purse(seat), -owe.total), creditor(scene, owe)),
-        (KeyVM("tab:bank", say("deal"), "swap"), scene.sheet(seat, say("pledge"))),
+        (deal_key(scene, seat), scene.sheet(seat, say("pledge"))),
         scene.key("accept", say("pay"), Accept(seat), tone="primary"),
     )
+
+
+def deal_key(scene: Scene, seat: Seat) -> KeyVM:
+    """Return the key to come to terms: by a deal, or where none are made, by a transfer."""
+    label = scene.say("deal")
+    return scene.trade(seat, label) or KeyVM("tab:bank", label, "swap")
+
+
+def agreed(scene: Scene, seat: Seat, owe: Owe, slip: SlipVM) -> SlipVM:
+    """Return the slip of a rent with the agreements that the table itself has to see to."""
+    if owe.topic != "rent":
+        return slip
+    deed = owe.charges[0].sum.lines[0].facts.get("deed")
+    owner = seat_of(owe.charges[0].payee)
+    told = [
+        scene.words.agreement(paper, scene.game)
+        for paper in scene.game.papers.values()
+        if scene.game.in_force(paper) and speaks_of(scene, paper.says, (seat, owner), str(deed))
+    ]
+    rows = (RowVM(scene.say("agreed"), rule=capital(text)) for text in told)
+    return replace(slip, rows=(*slip.rows, *rows))
+
+
+def speaks_of(scene: Scene, says: object, sides: tuple[Seat, Seat | None], deed: DeedId) -> bool:
+    """Return whether a clause that nothing enforces is about the rent of one to the other."""
+    group = scene.game.edition.deeds[deed].group
+    match says:
+        case Spare(payer, payee, only, within):
+            return (payer, payee) == sides and only in {None, deed} and within in {None, group}
+        case Promise(by, to):
+            return (to, by) == sides
+    return False
 
 
 def creditor(scene: Scene, owe: Owe) -> PartyVM:
@@ -55,7 +88,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     raise_ = scene.sheet(seat, say("debt.pledge"), note=up_to)
     keys = (
         replace(raise_, tone="primary") if short else raise_,
-        KeyVM("tab:bank", say("deal"), "swap"),
+        deal_key(scene, seat),
         scene.key("bankrupt", say("bankrupt"), Retire(seat), tone="ghost"),
     )
     main = scene.key("accept", say("pay"), Accept(seat), tone="plain" if short else "primary")

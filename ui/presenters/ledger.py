@@ -12,6 +12,9 @@ from ui.presenters.scene import Scene, player
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_ledger import BackVM, BalanceVM, EntryVM, FilterVM, LedgerVM, MarkVM
 
+LONGEST = 64
+"""How many letters of an entry two narrow lines hold."""
+
 
 def ledger(
     scene: Scene, entries: tuple[EntryVM, ...], only: Seat | None, selected: int | None
@@ -20,7 +23,7 @@ def ledger(
     say, redoable = scene.say, scene.table.redoable
     keys = [KeyVM("match", say("match.title"), "edit")]
     if redoable:
-        note = scene.words.command(redoable.command, redoable.before)
+        note = brief(scene.words.command(redoable.command, redoable.before))
         keys.insert(0, KeyVM("redo", say("redo"), "rotate", note, tone="primary"))
     return LedgerVM(
         frame(scene),
@@ -57,7 +60,7 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         payee = shared(moment, {charged.payee for charged in due})
     elif (seat := getattr(command, "seat", None)) is not None:
         payer = MarkVM(player(game, seat))
-    text = scene.words.command(command, moment.before)
+    text = brief(scene.words.command(command, moment.before))
     return EntryVM(
         made.seq,
         str(game.count("round")),
@@ -68,6 +71,13 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         sum(charged.sum.total for charged in due) if due else None,
         bool(charges(made.events)),
     )
+
+
+def brief(text: str) -> str:
+    """Return the beginning of a text that is too long for a row: a deal may be about anything."""
+    if len(text) <= LONGEST:
+        return text
+    return text[:LONGEST].rpartition(" ")[0].rstrip(" ,;:") + "…"
 
 
 def main_charges(moment: Moment) -> tuple[Charged, ...]:
@@ -116,7 +126,7 @@ def way_back(scene: Scene, seq: int) -> BackVM:
         for account in accounts
         if game.ledger.balance(account) != before.ledger.balance(account)
     )
-    first = scene.words.command(struck[0].command, before)
+    first = brief(scene.words.command(struck[0].command, before))
     text = say("ledger.undoes", count=len(struck), text=first)
     key = KeyVM(f"back:{seq}", say("ledger.back"), "undo", say("ledger.redoable"), tone="primary")
     return BackVM(say("ledger.back_here"), text, changed, key)

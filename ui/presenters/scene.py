@@ -56,6 +56,12 @@ class Scene(Struct, frozen=True):
         """Return the key that opens a player's sheet."""
         return KeyVM(f"seat:{seat}", label, icon, note)
 
+    def trade(self, seat: Seat, label: str) -> KeyVM | None:
+        """Return the key that begins a deal of a player, where deals are made."""
+        if "trade" not in self.game.edition.chapters or self.game.over:
+            return None
+        return KeyVM(f"trade:{seat}", label, "swap")
+
     def holder(self, account: Account) -> Player | None:
         """Return whose purse an account is."""
         seat = seat_of(account)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.commands import Build, Command, Mortgage, Redeem, Sell
+from companion.claims import claim_of
+from companion.commands import Build, Claim, Command, Mortgage, Redeem, Sell, Settle
 from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
+from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
-from ui.presenters.vm_sheet import DeedVM, GroupVM, SheetVM
+from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SheetVM
 
 
 def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
@@ -33,6 +35,9 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         KeyVM("tab:table", say("close"), "close"),
         groups,
         say("sheet.empty"),
+        trade=scene.trade(seat, say("trade")),
+        agreements_label=say("sheet.agreements"),
+        agreements=agreements(scene, seat),
     )
     if chosen not in owned:
         return shown
@@ -48,6 +53,30 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         keys=keys(scene, seat, chosen),
         rule=KeyVM("why", say("sheet.rule"), "why"),
     )
+
+
+def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
+    """Return what a player has agreed to and is owed, with the key that settles a debt."""
+    game, say, found = scene.game, scene.say, []
+    for paper in game.papers.values():
+        told = scene.words.agreement(paper, game)
+        if seat not in {paper.holder, paper.against} or not game.in_force(paper):
+            continue
+        if (claim := claim_of(game, paper)) is None:
+            found += [AgreementVM(capital(told))] if told else []
+            continue
+        if seat == claim.creditor:
+            key = scene.key(f"claim:{paper.id}", say("sheet.claim"), Claim(seat, paper.id))
+        else:
+            key = scene.key(f"settle:{paper.id}", say("pay"), Settle(seat, paper.id))
+        owed = say(
+            "sheet.owed",
+            payer=scene.player(claim.debtor).name,
+            payee=scene.player(claim.creditor).name,
+            text=f"{scene.words.topic(claim.owe.topic)} {scene.money(claim.owe.total)}",
+        )
+        found.append(AgreementVM(capital(told or owed), key))
+    return tuple(found)
 
 
 def group(scene: Scene, seat: Seat, name: str) -> GroupVM:

@@ -34,11 +34,19 @@ class GroupVM(Struct, frozen=True):
     whole: bool = False
 
 
+class AgreementVM(Struct, frozen=True):
+    """Show what binds a player by a deal; its key, if any, calls a debt in or pays it."""
+
+    text: str
+    key: KeyVM | None = None
+
+
 class SheetVM(Struct, frozen=True):
     """Screen 7: what a player owns, and what may be done with the plot `chosen`.
 
     `keys` are up to four; a forbidden one is grey and has the reason as its note. `rule` is the
-    building rule in force, in a few words; its key acts `why`.
+    building rule in force, in a few words; its key acts `why`. `trade` is not there where
+    nothing is dealt in; `agreements` stand below the plots.
     """
 
     frame: FrameVM
@@ -52,3 +60,6 @@ class SheetVM(Struct, frozen=True):
     note: str = ""
     keys: tuple[KeyVM, ...] = ()
     rule: KeyVM | None = None
+    trade: KeyVM | None = None
+    agreements_label: str = ""
+    agreements: tuple[AgreementVM, ...] = ()

@@ -10,12 +10,14 @@ from ui.presenters.vm_rules import RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
+from ui.presenters.vm_trade import DealVM, PartnersVM, TermVM, TradeVM
 from ui.screens.ask import AskScreen
 from ui.screens.auction import AuctionScreen
 from ui.screens.bank import BankScreen
 from ui.screens.base import Screen
 from ui.screens.card import CardScreen
 from ui.screens.charge import ChargeScreen
+from ui.screens.deal import DealScreen
 from ui.screens.debt import DebtScreen
 from ui.screens.editions import EditionsScreen
 from ui.screens.error import ErrorScreen
@@ -23,6 +25,7 @@ from ui.screens.jackpot import JackpotScreen
 from ui.screens.ledger import LedgerScreen
 from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
+from ui.screens.partners import PartnersScreen
 from ui.screens.plot import PlotScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
@@ -31,6 +34,8 @@ from ui.screens.rules import RulesScreen
 from ui.screens.seats import SeatsScreen
 from ui.screens.sheet import SheetScreen
 from ui.screens.standings import StandingsScreen
+from ui.screens.term import TermScreen
+from ui.screens.trade import TradeScreen
 
 SCREENS: dict[type, type[Screen]] = {
     AskVM: AskScreen,
@@ -38,6 +43,7 @@ SCREENS: dict[type, type[Screen]] = {
     BankVM: BankScreen,
     CardVM: CardScreen,
     ChargeVM: ChargeScreen,
+    DealVM: DealScreen,
     DebtVM: DebtScreen,
     EditionsVM: EditionsScreen,
     ErrorVM: ErrorScreen,
@@ -45,6 +51,7 @@ SCREENS: dict[type, type[Screen]] = {
     LedgerVM: LedgerScreen,
     MatchVM: MatchScreen,
     MoreVM: MoreScreen,
+    PartnersVM: PartnersScreen,
     PlotVM: PlotScreen,
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,
@@ -53,4 +60,6 @@ SCREENS: dict[type, type[Screen]] = {
     SeatsVM: SeatsScreen,
     SheetVM: SheetScreen,
     StandingsVM: StandingsScreen,
+    TermVM: TermScreen,
+    TradeVM: TradeScreen,
 }

@@ -10,12 +10,13 @@ from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_sheet import SheetVM
 from ui.screens.base import PAD, Screen
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.widgets.agreement import ROW, AgreementRow
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 
-GAP, COLUMN, LOW = 8, 172, 64
+GAP, COLUMN, LOW, TITLE = 8, 172, 64, 56
 
 
 class LabelledSum(Box):
@@ -24,9 +25,9 @@ class LabelledSum(Box):
     word = StringProperty()
     total = NumericProperty(0)
 
-    def natural(self) -> float:
-        """Measure both, dp."""
-        self.ids.sum.size_dp = 26
+    def natural(self, points: float) -> float:
+        """Measure both, dp, with the sum so large."""
+        self.ids.sum.size_dp = points
         return float((self.ids.word.want(dp(120)) + self.ids.sum.natural()) / dp(1) + 10)
 
     def arrange(self) -> None:
@@ -63,6 +64,10 @@ class SheetScreen(Screen):
         groups = match(ids.groups, vm.groups, DeedGroup)
         for group, group_vm in zip(groups, vm.groups, strict=True):
             group.show(group_vm, vm.chosen)
+        rows = match(ids.agreements, vm.agreements, AgreementRow)
+        for row, agreement in zip(rows, vm.agreements, strict=True):
+            row.show(agreement)
+        ids.agreements_label.text = vm.agreements_label if vm.agreements else ""
         ids.empty.text = "" if vm.groups else vm.empty
         ids.plot.text, ids.note.text = vm.title, vm.note
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
@@ -71,19 +76,30 @@ class SheetScreen(Screen):
             key.label_dp = 22 if key_vm.tone == "primary" else 18
         if vm.rule:
             ids.rule.show(vm.rule)
+        if vm.trade:
+            ids.trade.show(vm.trade)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Put the keys at the right of the plots, or below."""
         left, inner, end = x + PAD, w - 2 * PAD, y + h - 8
-        self._head(left, y + 8, inner)
+        head = y + (8 if self.portrait else 11)
+        put(self.ids.coin, self, left, head, 50, 50)
+        put(self.ids.close, self, left + inner - 48, head + 1, 48, 48)
+        hide(self.ids.trade)
         if self.portrait:
+            self._flat_sums(left + 58, y + 15, inner - 118)
             rows = -(-len(self._keys()) // 2)
-            low = end - rows * (LOW + GAP) - (30 if self.vm.title else 0)
-            self._plots(left, y + 62, inner, low - y - 70)
+            low = end - rows * (LOW + GAP) - (TITLE if self.vm.trade or rows else 0)
+            self._plots(left, y + 64, inner, low - y - 72)
             return self._below(left, low, inner)
         column = 220 if self.w >= 1000 else COLUMN
+        side = left + inner - column
+        if self.vm.trade:
+            put(self.ids.trade, self, side, y + 12, column - 56, 48)
+        room = side - 12 if self.vm.trade else left + inner - 60
+        self._stacked_sums(left + 58, y + 8, room - left - 58)
         self._plots(left, y + 72, inner - column - 12, end - y - 72)
-        return self._beside(left + inner - column, y + 76, column, end)
+        return self._beside(side, y + 76, column, end)
 
     def _keys(self) -> list[Key]:
         """Give what may be done, and the rule last."""
@@ -91,28 +107,38 @@ class SheetScreen(Screen):
         keys = list(self.ids.keys_box.children[::-1])
         return [*keys, self.ids.rule] if self.vm.rule else keys
 
-    def _head(self, x: float, y: float, w: float) -> None:
-        ids = self.ids
-        put(ids.coin, self, x, y + 3, 50, 50)
-        put(ids.close, self, x + w - 48, y + 4, 48, 48)
-        right = x + w - 60
-        for part in ids.sums.children:
-            wide = part.natural()
-            put(part, self, right - wide, y + 10, wide, 36)
+    def _flat_sums(self, x: float, y: float, w: float) -> None:
+        right = x + w
+        for part in self.ids.sums.children:
+            wide = part.natural(26)
+            put(part, self, right - wide, y, wide, 36)
             right -= wide + 16
-        put(ids.person, self, x + 58, y + 12, right - x - 62, 32)
+        put(self.ids.person, self, x, y + 2, right - x - 2, 32)
+
+    def _stacked_sums(self, x: float, y: float, w: float) -> None:
+        parts = self.ids.sums.children[::-1]
+        column = max(part.natural(24) for part in parts)
+        for n, part in enumerate(parts):
+            put(part, self, x + w - column, y + 2 + 27 * n, column, 27)
+        put(self.ids.person, self, x, y + 12, w - column - 14, 32)
 
     def _plots(self, x: float, y: float, w: float, h: float) -> None:
         ids, groups = self.ids, self.ids.groups.children[::-1]
+        rows = ids.agreements.children[::-1]
         put(ids.panel, self, x, y, w, h)
-        hide(ids.empty)
+        hide(ids.empty, ids.agreements_label)
+        top = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
         if not groups:
-            put(ids.empty, self, x + 16, y + 20, w - 32, 60)
+            put(ids.empty, self, x + 16, y + 20, w - 32, 46)
         put(ids.scroll, self, x, y, w, h)
-        high = max(h, 8 + len(groups) * GROUP - 3)
-        ids.groups.pos, ids.groups.size = (0, 0), (dp(w), dp(high))
+        high = max(h, top + len(rows) * (ROW + 5) + (29 if rows else -3))
+        ids.content.pos, ids.content.size = (0, 0), (dp(w), dp(high))
         for n, group in enumerate(groups):
-            put(group, ids.groups, 12, 8 + n * GROUP, w - 24, GROUP - 11)
+            put(group, ids.content, 12, 8 + n * GROUP, w - 24, GROUP - 11)
+        if rows:
+            put(ids.agreements_label, ids.content, 12, top, w - 24, 24)
+        for n, row in enumerate(rows):
+            put(row, ids.content, 12, top + 27 + n * (ROW + 5), w - 24, ROW)
 
     def _beside(self, x: float, y: float, w: float, end: float) -> None:
         ids, keys = self.ids, self._keys()
@@ -131,10 +157,14 @@ class SheetScreen(Screen):
 
     def _below(self, x: float, y: float, w: float) -> None:
         ids, keys = self.ids, self._keys()
-        name_w = ids.plot.want(dp(w * 0.6)) / dp(1) if self.vm.title else 0
-        put(ids.plot, self, x, y, name_w, 24)
-        put(ids.note, self, x + name_w + 10, y, w - name_w - 10, 24)
-        top, half = y + (30 if self.vm.title else 0), (w - GAP) / 2
+        name_w = w
+        if self.vm.trade:
+            name_w = w - 136 if self.vm.title else 0
+            gap = GAP if name_w else 0
+            put(ids.trade, self, x + name_w + gap, y, w - name_w - gap, 48)
+        put(ids.plot, self, x, y, name_w, 26)
+        put(ids.note, self, x, y + 25, name_w, 22)
+        top, half = y + TITLE, (w - GAP) / 2
         for n, key in enumerate(keys):
             alone = n % 2 == 0 and n == len(keys) - 1
             at = x + n % 2 * (half + GAP), top + n // 2 * (LOW + GAP)
@@ -173,8 +203,18 @@ Builder.load_string("""
         do_scroll_x: False
         bar_width: dp(4)
         Box:
-            id: groups
+            id: content
             size_hint: None, None
+            Box:
+                id: groups
+                size: 1, 1
+            Text:
+                id: agreements_label
+                role: 'key'
+                points: 17
+            Box:
+                id: agreements
+                size: 1, 1
     Text:
         id: empty
         lines: 2
@@ -187,6 +227,10 @@ Builder.load_string("""
     Text:
         id: note
         role: 'body'
+    Key:
+        id: trade
+        icon_dp: 22
+        label_dp: 18
     Widget:
         id: keys_box
     RuleKey:

@@ -1,0 +1,126 @@
+"""What deeds are worth to bots, and the deals they offer and accept because of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TypeAlias
+
+from companion.agenda import Deal
+from companion.clauses import Clause, Repay, Spare
+from companion.commands import Accept, Command, Decline, Propose
+from companion.deferred import Basket
+from companion.game import Game
+from companion.ledger import MONEY, DeedId, Money, Seat
+
+TRIES = 3
+"""How many of its ideas a bot works out, should the rules forbid the first."""
+SWEETENED = 0.2
+"""How often who parts with a deed is let off its rent for a while."""
+TERM = 4
+"""In how many rounds a bot pays back what it has no cash for."""
+
+Idea: TypeAlias = tuple[Money, Propose]
+"""What a deal is worth to who offers it, and the deal."""
+
+
+def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
+    """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
+    plot = game.edition.deeds[deed]
+    row = [game.owner(other) for other in row_of(game, deed) if other != deed]
+    own, free = row.count(seat), row.count(None)
+    if own == len(row):
+        return 3 * plot.price
+    if not own and not free and len(set(row)) == 1:
+        return plot.price * 3 // 2
+    return plot.price * (8 + 4 * own + free) // 10
+
+
+def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
+    """Return the deeds of the industry a deed belongs to."""
+    return game.edition.rows[game.edition.deeds[deed].group]
+
+
+def as_it_is(game: Game, seat: Seat, deed: DeedId) -> Money:
+    """Return what a deed is worth to a seat, its mortgage taken off."""
+    pledged = game.options.mortgage_percent if game.holdings[deed].mortgaged else 0
+    return worth(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
+
+
+def offers(game: Game, seat: Seat, spare: Money, chance: Random) -> Iterator[Propose]:
+    """Yield the deals that help a seat most and its partner too, for no more cash than *spare*."""
+    ideas = list(thought_of(game, seat, spare, chance))
+    ideas.sort(key=lambda idea: idea[0], reverse=True)
+    yield from (offer for _, offer in ideas[:TRIES])
+
+
+def thought_of(game: Game, seat: Seat, spare: Money, chance: Random) -> Iterator[Idea]:
+    """Yield a deal for every deed that is worth more to a seat than to its owner."""
+    for deed, held in game.holdings.items():
+        partner = held.owner
+        more = as_it_is(game, seat, deed) - as_it_is(game, partner, deed)
+        if partner == seat or partner not in game.seats or more <= 0 or game.level(deed):
+            continue
+        back = in_return(game, seat, partner, deed)
+        for other in (None, back) if back else (None,):
+            if idea := weighed(game, seat, deed, other, spare, chance):
+                yield idea
+
+
+def in_return(game: Game, seat: Seat, partner: Seat, deed: DeedId) -> DeedId | None:
+    """Return the deed of another row that is worth most to the partner above what it is here."""
+    gains = {
+        own: as_it_is(game, partner, own) - as_it_is(game, seat, own)
+        for own in game.owned_by(seat)
+        if own not in row_of(game, deed) and not game.level(own)
+    }
+    best = max(gains, key=lambda own: gains[own], default=None)
+    return best if best is not None and gains[best] > 0 else None
+
+
+def weighed(
+    game: Game, seat: Seat, deed: DeedId, other: DeedId | None, spare: Money, chance: Random
+) -> Idea | None:
+    """Return a deed for another and a sum that splits the advantage; nothing, if one loses."""
+    partner = game.holdings[deed].owner
+    own, theirs = as_it_is(game, seat, deed), -as_it_is(game, partner, deed)
+    if other is not None:
+        own -= as_it_is(game, seat, other)
+        theirs += as_it_is(game, partner, other)
+    fair = (own - theirs) // 2
+    now = max(-game.cash(partner) // 2, min(fair, max(0, spare)))
+    lent = fair - now if fair > now and game.options.player_loans == "allowed" else 0
+    if own - now - lent <= 0 or theirs + now + lent <= 0:
+        return None
+    gives = Basket({MONEY: now} if now > 0 else {}, (other,) if other else ())
+    gets = Basket({MONEY: -now} if now < 0 else {}, (deed,))
+    clauses = tuple(bound(game, seat, partner, deed, lent, chance))
+    return own - now - lent, Propose(seat, partner, gives, gets, clauses)
+
+
+def bound(
+    game: Game, seat: Seat, partner: Seat, deed: DeedId, lent: Money, chance: Random
+) -> Iterator[Clause]:
+    """Yield what is paid later, and perhaps some visits for nothing."""
+    if lent:
+        yield Repay(seat, partner, lent, TERM)
+    if game.options.immunity_deals != "forbidden" and chance.random() < SWEETENED:
+        yield Spare(partner, seat, deed=deed, visits=chance.randint(1, 3))
+
+
+def answered(game: Game, deal: Deal, chance: Random) -> Iterator[Command]:
+    """Accept what brings enough more than it takes; else turn it down."""
+    brings, takes = valued(game, deal.seat, deal.gives), valued(game, deal.seat, deal.gets)
+    for clause in deal.clauses:
+        match clause:
+            case Repay(payee=payee, amount=amount):
+                brings += amount if payee == deal.seat else 0
+                takes += 0 if payee == deal.seat else amount
+    if brings > takes and 100 * (brings - takes) >= takes * chance.randint(0, 25):
+        yield Accept(deal.seat)
+    yield Decline(deal.seat)
+
+
+def valued(game: Game, seat: Seat, basket: Basket) -> Money:
+    """Return what the money and the deeds of a basket are worth to a seat."""
+    return basket.goods.get(MONEY, 0) + sum(as_it_is(game, seat, d) for d in basket.deeds)
