@@ -42,8 +42,9 @@ def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
 
 
 def as_it_is(game: Game, seat: Seat, deed: DeedId) -> Money:
-    """Return what a deed is worth to a seat, its mortgage taken off."""
-    pledged = game.options.mortgage_percent if game.holdings[deed].mortgaged else 0
+    """Return what a deed is worth to a seat, its mortgage taken off; the bank's has none."""
+    held = game.holdings.get(deed)
+    pledged = game.options.mortgage_percent if held and held.mortgaged else 0
     return worth(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
 
 
