@@ -8,7 +8,7 @@ from companion.cards import CardId
 from companion.clauses import Clause
 from companion.deferred import Basket, Deferred, Owe
 from companion.effects import CellIndex, Effect
-from companion.ledger import Account, DeedId, Money, Seat
+from companion.ledger import Account, Commodity, DeedId, Money, Seat
 from companion.record import Kind
 
 
@@ -82,7 +82,11 @@ class Debt(Kind, frozen=True):
 
 
 class Auction(Kind, frozen=True):
-    """A lot goes to whoever calls the highest price. Anyone may answer."""
+    """A lot goes to whoever calls the highest price. Anyone may answer.
+
+    ``refuser`` did not want the lot; only ``among`` may call, if anyone is named there;
+    ``opening`` is the price to begin from, once there is one; ``spoke`` called or passed last.
+    """
 
     lot: Basket
     seller: Account
@@ -90,6 +94,17 @@ class Auction(Kind, frozen=True):
     bid: Money = 0
     passed: tuple[Seat, ...] = ()
     seat: None = None
+    refuser: Seat | None = None
+    among: tuple[Seat, ...] = ()
+    opening: Money = 0
+    spoke: Seat | None = None
+
+
+class Site(Kind, frozen=True):
+    """The seat has a piece from the box to put on one of its plots."""
+
+    seat: Seat
+    piece: Commodity
 
 
 class Deal(Kind, frozen=True):
@@ -110,7 +125,7 @@ class Stake(Kind, frozen=True):
 
 
 Question: TypeAlias = (
-    RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Deal | Stake
+    RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Site | Deal | Stake
 )
 Item: TypeAlias = Do | Question
 

@@ -42,7 +42,10 @@ def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
 
 
 def as_it_is(game: Game, seat: Seat, deed: DeedId) -> Money:
-    """Return what a deed is worth to a seat, its mortgage taken off; the bank's has none."""
+    """Return what a deed is worth to a seat, its mortgage taken off.
+
+    One that is offered may have been sold to the bank meanwhile, to pay a claim.
+    """
     held = game.holdings.get(deed)
     pledged = game.options.mortgage_percent if held and held.mortgaged else 0
     return worth(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100

@@ -25,6 +25,13 @@ class Name(Record, frozen=True):
         return self.ru if language == "ru" else self.en
 
 
+class Pot(Name, frozen=True):
+    """A common purse: ``short`` names it where there is little room, ``icon`` shows it."""
+
+    short: Name | None = None
+    icon: Icon = "coin"
+
+
 class Forms(Record, frozen=True):
     """The Russian words for 1, 2 and 5 of a thing, and the English for 1 and 2."""
 

@@ -16,11 +16,13 @@ from companion.agenda import (
     Item,
     Offer,
     RollDue,
+    Site,
     Stake,
     Throw,
     Which,
 )
 from companion.bargains import answered, offers, row_of, worth
+from companion.bidding import bidders, caller, dearest_opening, least, opener
 from companion.claims import claims
 from companion.commands import (
     Accept,
@@ -32,6 +34,7 @@ from companion.commands import (
     Decline,
     Knock,
     Mortgage,
+    NamePrice,
     Pass,
     Propose,
     Redeem,
@@ -125,8 +128,9 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield Retire(seat)
         case Do(seat) if seat is not None:
             yield Accept(seat)
-        case Stake(seat):
-            yield from staked(game, seat, chance)
+        case Site(seat) | Stake(seat):
+            won = isinstance(item, Site)
+            yield from put_up(game, seat) if won else staked(game, seat, chance)
 
 
 def thrown(item: Item, seat: Seat, chance: Random) -> Iterator[Command]:
@@ -181,18 +185,34 @@ def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator
 
 def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
     """Have someone who has not stepped back call up to the worth, or step back; then the hammer."""
-    bidders = [s for s in game.seats if s not in item.passed and s != item.bidder]
-    if not bidders:
+    if (first := opener(game, item)) is not None:
+        yield NamePrice(first, chance.randint(1, dearest_opening(game, item)))
+    due = caller(game, item)
+    able = [s for s in bidders(game, item) if s not in item.passed and s != item.bidder]
+    if not able:
         yield Knock()
         return
-    seat, step = chance.choice(bidders), game.options.auction_min_increment
-    value = min(sum(worth(game, seat, deed) for deed in item.lot.deeds), game.cash(seat))
-    opening = value // 2 if item.bidder is None else item.bid + step
+    seat = chance.choice(able) if due is None else due
+    value = min(lot_worth(game, seat, item), game.cash(seat))
+    opening = max(value // 2, least(game, item)) if item.bidder is None else least(game, item)
     call = opening + chance.randint(0, max(0, value - opening) // 3)
     if call <= value * chance.randint(60, 110) // 100:
         yield Bid(seat, call)
     yield Pass(seat)
     yield Knock()
+
+
+def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
+    """Return what a lot is worth to a seat; a building half as much again as its dearest site."""
+    deeds = sum(worth(game, seat, deed) for deed in item.lot.deeds)
+    sites = [game.edition.deeds[deed].building for deed in game.owned_by(seat)]
+    return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
+
+
+def put_up(game: Game, seat: Seat) -> Iterator[Command]:
+    """Put what was won anywhere it can stand."""
+    yield from (Build(seat, deed) for deed in game.owned_by(seat))
+    yield Decline(seat)
 
 
 def staked(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:

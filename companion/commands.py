@@ -67,6 +67,13 @@ class Decline(Kind, frozen=True):
     seat: Seat
 
 
+class NamePrice(Kind, frozen=True):
+    """Say from what price the calls of an auction begin."""
+
+    seat: Seat
+    amount: Money
+
+
 class Bid(Kind, frozen=True):
     """Call a price."""
 
@@ -92,10 +99,7 @@ class Bet(Kind, frozen=True):
 
 
 class ReadCard(Kind, frozen=True):
-    """Say what the card drawn says: which known ``card`` it is, or its ``effects``.
-
-    With ``remember`` the card said by its effects is a known one from now on.
-    """
+    """Say which known ``card`` was drawn, or by its ``effects`` one to ``remember`` or not."""
 
     seat: Seat
     effects: tuple[Effect, ...] = ()
@@ -236,10 +240,11 @@ class Finish(Kind, frozen=True):
 
 
 SittingDown: TypeAlias = Open | Arrange
-Answer: TypeAlias = Roll | Accept | Decline | Bid | Pass | Knock | Bet | ReadCard | Shuffle | Choose
+Calling: TypeAlias = NamePrice | Bid | Pass | Knock
+Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
 ByHand: TypeAlias = (
     Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | Join | Amend | Overrule | TimeUp
 )
-Command: TypeAlias = SittingDown | Answer | Act | OnADeed | ByHand
+Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | ByHand

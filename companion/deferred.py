@@ -50,6 +50,18 @@ class HandOver(Kind, frozen=True):
     basket: Basket
 
 
+class Erect(Kind, frozen=True):
+    """Have whoever got this piece at the auction put it up."""
+
+    piece: Commodity
+
+
+class PutUp(Kind, frozen=True):
+    """Have a plot carry one more building, which is paid for."""
+
+    deed: DeedId
+
+
 class ExtraRoll(Kind, frozen=True):
     """Roll again, unless detained meanwhile."""
 
@@ -85,5 +97,15 @@ class Cast(Kind, frozen=True):
 
 
 Deferred: TypeAlias = (
-    Owe | Claimable | HandOver | ExtraRoll | NextTurn | Precedence | Cast | Spin | Crown
+    Owe
+    | Claimable
+    | HandOver
+    | Erect
+    | PutUp
+    | ExtraRoll
+    | NextTurn
+    | Precedence
+    | Cast
+    | Spin
+    | Crown
 )

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from companion.board import Cell, Deed, Forms, Group, Ladder, Name
+from companion.board import Cell, Deed, Forms, Group, Ladder, Name, Pot
 from companion.cards import Deck
 from companion.effects import CellIndex, Effect, Visit, flat
 from companion.errors import EditionError, EditionUnreadable
@@ -31,7 +31,7 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     chapters: tuple[str, ...]
     options: Options
     notes: tuple[Price, ...]
-    pots: dict[Account, Name]
+    pots: dict[Account, Pot]
     groups: dict[str, Group]
     deeds: dict[DeedId, Deed]
     cells: tuple[Cell, ...]

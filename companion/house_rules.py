@@ -31,7 +31,13 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "trade_build_while_detained",
     ),
     "charity": ("charity_trigger", "black_business_collects_fund"),
-    "auction": ("first_lap_purchase", "refusal_auction", "auction_min_increment"),
+    "auction": (
+        "first_lap_purchase",
+        "refusal_auction",
+        "auction_start_price_by",
+        "auction_order",
+        "auction_min_increment",
+    ),
     "rent": (
         "rent_claim",
         "industry_factor",
@@ -44,6 +50,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "build_even_rule",
         "enterprise_replaces_branches",
         "building_supply",
+        "building_shortage_auction",
         "sell_when",
         "sell_even_mode",
         "sell_percent",

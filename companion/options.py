@@ -50,6 +50,8 @@ class Options(Record, frozen=True):
     black_business_collects_fund: Literal["no", "yes_after_paying"]
     first_lap_purchase: Literal["yes", "after_first_lap"]
     refusal_auction: bool
+    auction_start_price_by: Literal["anyone", "refusing_player", "bank_min"]
+    auction_order: Literal["free_calls", "seat_order"]
     auction_min_increment: Price
     rent_claim: Literal["automatic", "ask_before_next_throw", "ask_before_second_next_throw"]
     industry_factor: AtLeastOne
@@ -62,6 +64,9 @@ class Options(Record, frozen=True):
     build_even_rule: bool
     enterprise_replaces_branches: bool
     building_supply: Literal["box_limit", "unlimited"]
+    building_shortage_auction: Literal[
+        "auction_from_any_price", "auction_from_printed_price", "turn_order"
+    ]
     sell_when: Literal["any_time", "own_turn", "only_in_debt"]
     sell_even_mode: Literal["one_at_a_time_even", "one_from_every_plot"]
     sell_percent: Percent

@@ -54,6 +54,9 @@ NEW_IN_3: Shape = {
     "player_loans": "allowed",
     "immunity_deals": "recorded_only",
     "rent_claim": "automatic",
+    "auction_start_price_by": "anyone",
+    "auction_order": "free_calls",
+    "building_shortage_auction": "turn_order",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 
@@ -63,7 +66,7 @@ RENAMED_IN_3: Mapping[str, str] = {
 }
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ("claims", "agreement", "trade")
+CHAPTERS_OF_3: tuple[str, ...] = ("claims", "shortage", "agreement", "trade")
 """The chapters that an evening of schema 2 may go on with."""
 
 
@@ -120,10 +123,21 @@ def _fill_3(options: Shape) -> Shape:
     return {**NEW_IN_3, **_renamed_3(options)}
 
 
+POTS_OF_2: Mapping[str, Shape] = {
+    "kassa": {"short": {"ru": "Джекпот", "en": "Jackpot"}, "icon": "seven"},
+    "charity": {"short": {"ru": "Фонд", "en": "Fund"}, "icon": "heart"},
+}
+"""How the screens showed the pots before an edition could say it."""
+
+
 def _edition_3(edition: Shape) -> Shape:
     chapters = edition["chapters"]
+    pots = {
+        name: {**POTS_OF_2.get(name, {}), **pot} for name, pot in edition.get("pots", {}).items()
+    }
     more = [name for name in CHAPTERS_OF_3 if name not in chapters]
-    return {**edition, "chapters": [*chapters, *more], "options": _fill_3(edition["options"])}
+    options = _fill_3(edition["options"])
+    return {**edition, "chapters": [*chapters, *more], "options": options, "pots": pots}
 
 
 def _entry_3(entry: Shape) -> Shape:

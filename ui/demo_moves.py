@@ -16,6 +16,7 @@ from companion.commands import (
     Finish,
     Knock,
     Mortgage,
+    NamePrice,
     Pass,
     ReadCard,
     Redeem,
@@ -52,7 +53,7 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
             return picked(game, name) if name else (*composing(game), *card(game, effects))
         case Claim(seat, paper) | Settle(seat, paper):
             return (f"seat:{seat}", f"{ON_SHEET[type(command)]}:{paper}", "tab:table")
-        case Bid() | Pass() | UseCard() | Choose():
+        case NamePrice() | Bid() | Pass() | UseCard() | Choose():
             return (numbered(command),)
         case Retire(seat):
             return (*leaving(game, seat), "yes:leave")
@@ -60,9 +61,11 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
             return plain(game, command)
 
 
-def numbered(command: Bid | Pass | UseCard | Choose) -> str:
+def numbered(command: NamePrice | Bid | Pass | UseCard | Choose) -> str:
     """Return the key that bears a number: whose it is, which card, which way."""
     match command:
+        case NamePrice(seat):
+            return f"name:{seat}:"
         case Bid(seat):
             return f"bid:{seat}:"
         case Pass(seat):

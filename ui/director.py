@@ -120,6 +120,8 @@ class Director:
                 self._clerk.retry()
             case "seat":
                 self.go("sheet", int(rest))
+            case "claims":
+                self.go("claims")
             case "rotate":
                 self.set(turned=(self.settings.turned + 90) % 360)
             case _:

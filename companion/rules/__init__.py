@@ -24,6 +24,7 @@ from companion.rules import (
     opening,
     payments,
     rent,
+    shortage,
     trade,
     turn,
 )
@@ -51,6 +52,7 @@ CHAPTERS = {
         opening.CHAPTER,
         payments.CHAPTER,
         rent.CHAPTER,
+        shortage.CHAPTER,
         trade.CHAPTER,
         turn.CHAPTER,
     )

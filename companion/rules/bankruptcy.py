@@ -29,7 +29,7 @@ class Article(StrEnum):
 
 def retire(draft: Draft, command: Retire) -> None:
     """Pay what one can, part with everything else, and leave."""
-    seat, item = command.seat, draft.game.item
+    seat, item = command.seat, draft.game.waits
     bankrupt, heir = False, None
     if isinstance(item, Debt) and item.seat == seat:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
@@ -98,7 +98,10 @@ def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
 
 
 def return_papers(draft: Draft, seat: Seat) -> None:
-    """Put the cards one keeps back into their decks; drop what binds others to who leaves."""
+    """Put cards and pieces back where they belong; drop what binds others to who leaves."""
+    for piece in draft.game.edition.ladder.stock:
+        if held := draft.game.ledger.balance(purse(seat), piece):
+            draft.hand(purse(seat), BANK, piece, held, Article.ESTATE)
     for number, paper in draft.game.papers.items():
         if seat in {paper.holder, paper.against}:
             draft.add(Lifted(number))

@@ -87,11 +87,11 @@ class Book:
         if seat is not None and seat not in game.seats:
             raise Refusal(Article.NOT_IN_THE_GAME, count=seat + 1)
         self.ask_vetoes(game, command)
-        if act := self._acts.get(kind):
-            act(draft, command)
-            return
         item = game.item
         answer = self._answers.get((kind, type(item)))
+        if answer is None and (act := self._acts.get(kind)):
+            act(draft, command)
+            return
         if answer is None or item is None:
             raise Refusal(Article.FIRST, item=type(item).__name__)
         if item.seat is not None and item.seat != seat:

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from companion.agenda import Auction, Do, Offer
 from companion.assessment import Assessment
+from companion.bidding import noted
 from companion.board import Plot
 from companion.commands import Accept, Decline, SellDeed
 from companion.deferred import Basket, Charge, Claimable, HandOver, Owe
@@ -64,7 +65,8 @@ def buy(draft: Draft, _command: Accept, item: Offer) -> None:
 def leave(draft: Draft, _command: Decline, item: Offer) -> None:
     """Leave the deed to an auction, if the table plays by it."""
     if draft.game.options.refusal_auction:
-        draft.then(Auction(Basket(deeds=(item.deed,)), BANK))
+        refuser = noted(draft.game, item.seat)
+        draft.then(Auction(Basket(deeds=(item.deed,)), BANK, refuser=refuser))
 
 
 def return_(_book: Book, game: Game, levy: Levy) -> Assessment:

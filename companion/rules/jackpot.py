@@ -140,13 +140,13 @@ def crown(draft: Draft, _do: Do, effect: Crown) -> None:
 
 def no_credit(game: Game, command: Mortgage) -> None:
     """Refuse to pledge a deed for a stake."""
-    if isinstance(game.item, Stake) and game.item.seat == command.seat:
+    if isinstance(game.waits, Stake) and game.waits.seat == command.seat:
         raise Refusal(Article.NO_CREDIT)
 
 
 def play_out(game: Game, _command: Finish) -> None:
     """Refuse to end the evening between a stake and what it brings."""
-    item = game.item.then if isinstance(game.item, Throw) else game.item
+    item = game.waits.then if isinstance(game.waits, Throw) else game.waits
     if isinstance(item, Do) and isinstance(item.effect, Spin) and item.seat is not None:
         raise Refusal(Article.PLAY_OUT, seat=item.seat)
 

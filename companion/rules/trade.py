@@ -7,16 +7,17 @@ from enum import StrEnum
 
 import msgspec
 
-from companion.agenda import Auction, Deal, Debt, Do
+from companion.agenda import Auction, Deal
 from companion.agreements import paper_of
 from companion.assessment import Assessment
 from companion.board import Plot
+from companion.claims import owed
 from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Accept, Decline, Propose
-from companion.deferred import Basket, Owe
+from companion.deferred import Basket
 from companion.events import Laid
 from companion.game import Game
-from companion.ledger import BANK, MONEY, DeedId, Money, Seat, purse
+from companion.ledger import BANK, MONEY, DeedId, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
@@ -204,20 +205,10 @@ def pay_interest(draft: Draft, taker: Seat, basket: Basket) -> None:
 
 def can_still_pay(draft: Draft, seat: Seat) -> None:
     """Refuse a deal after which a debtor could not raise what waits to be paid."""
-    owed = due_from(draft.game, seat)
-    could = draft.book.assess(draft.game, Levy("means", seat)).total if owed else 0
-    if could < owed:
-        raise Refusal(Article.DOES_NOT_SAVE, seat=seat, could=could, price=owed)
-
-
-def due_from(game: Game, seat: Seat) -> Money:
-    """Return all that waits on the agenda to be paid by a seat."""
-    found = 0
-    for item in game.agenda:
-        match item:
-            case Do(owing, Owe() as owe) | Debt(owing, owe) if owing == seat:
-                found += owe.total
-    return found
+    price = sum(owe.total for owe in owed(draft.game, seat))
+    could = draft.book.assess(draft.game, Levy("means", seat)).total if price else 0
+    if could < price:
+        raise Refusal(Article.DOES_NOT_SAVE, seat=seat, could=could, price=price)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.cards import Card, CardId
-from companion.deferred import Owe
+from companion.deferred import Basket, Owe
 from companion.effects import Effect, Keep
 from companion.game import Game, Paper
 from companion.ledger import Commodity, Money
@@ -47,6 +47,12 @@ def kept(words: Words, found: Paper, game: Game) -> str:
 def ways(words: Words, several: tuple[tuple[Effect, ...], ...], game: Game) -> str:
     """Return several things of which one happens."""
     return " / ".join(words.effects(way, game) for way in several)
+
+
+def lot(words: Words, basket: Basket, game: Game) -> str:
+    """Return what is in a basket, one thing after the other."""
+    pieces = (words.pieces(name, count, game.edition) for name, count in basket.goods.items())
+    return ", ".join((*(words.deed(deed, game) for deed in basket.deeds), *pieces))
 
 
 def prices(words: Words, each: Mapping[Commodity, Money], game: Game) -> str:

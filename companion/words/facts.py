@@ -50,7 +50,7 @@ KINDS: dict[str, Tell] = {
     **_each("topic", lambda words, topic, _: words.topic(topic)),
     **_each("item", lambda words, item, _: words.item(item)),
     **_each("dice", lambda _, dice, __: " + ".join(map(str, dice))),
-    **_each("lot", lambda words, lot, game: ", ".join(words.deed(d, game) for d in lot.deeds)),
+    **_each("lot", decks.lot),
     **_each("gives gets", deals.basket),
     **_each("clauses", deals.clauses),
     **_each("effects", lambda words, effects, game: words.effects(effects, game)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from companion.agenda import Auction, CardDue, Deal, Debt, Detention, Do, Item, RollDue, Which
+from companion.bidding import caller, leader, least, opener
 from companion.commands import (
     Accept,
     Build,
@@ -23,7 +24,6 @@ from companion.game import Game
 from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
 from companion.ledger import BANK, purse
 from companion.record import Kind
-from companion.rules.auction import leader
 
 Found: TypeAlias = tuple[str, dict[str, Any]]
 
@@ -90,11 +90,23 @@ def of_question(item: Item | None, game: Game) -> Found:
         case Debt(seat, owe):
             facts["short"] = owe.total - game.cash(seat)
             key += "" if facts["short"] > 0 else ".raised"
+        case Auction():
+            key += _auction(item, game)
+            facts |= {"seat": opener(game, item), "least": least(game, item)}
+            if (due := caller(game, item)) is not None:
+                facts["seat"] = due
         case Deal() if _binds(item):
             key += ".bound"
-        case Auction() if leader(game, item) is not None:
-            key += ".led"
     return key, facts
+
+
+def _auction(item: Auction, game: Game) -> str:
+    """Return what is special about an auction: it is not open yet, goes round, has a leader."""
+    if opener(game, item) is not None:
+        return ".to_open"
+    if caller(game, item) is not None:
+        return ".round"
+    return "" if leader(game, item) is None else ".led"
 
 
 def of_effect(effect: Effect) -> Found:

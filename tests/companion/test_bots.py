@@ -53,7 +53,12 @@ BANK_BUYS = msgspec.structs.replace(
     CLASSIC,
     options=amend(
         CLASSIC,
-        {"sell_plot_to_bank": "half_price", "rent_claim": "ask_before_second_next_throw"},
+        {
+            "sell_plot_to_bank": "half_price",
+            "rent_claim": "ask_before_second_next_throw",
+            "auction_start_price_by": "refusing_player",
+            "auction_order": "seat_order",
+        },
     ),
 )
 FIRST_INDUSTRY = msgspec.structs.replace(

@@ -58,7 +58,7 @@ SLIPS = {
         ["cells[20].landing[0]: no chapter performs 'jackpot'"],
     ),
     "sums that no chapter finds": (
-        '"building", "mortgage",', '"building",',
+        '"shortage", "mortgage",', '"shortage",',
         [
             "chapters: 'debts' needs a chapter that knows 'pledge'",
             "chapters: 'trade' needs a chapter that knows 'pledge'",
@@ -162,7 +162,7 @@ SLIPS = {
     "seats the wrong way": ("[2, 6]", "[6, 2]", ["seats: 6 to 2 is not within 2 to 10"]),
     "notes out of order": ("notes = [1, 5, 10,", "notes = [1, 10, 5,", ["notes: must ascend"]),
     "a pot called like the bank": (
-        "[pots]\n", '[pots]\nbank = { ru = "Банк", en = "Bank" }\n',
+        "[pots.kassa]\n", '[pots.bank]\nru = "Банк"\nen = "Bank"\n\n[pots.kassa]\n',
         ["pots.bank: the name is taken"],
     ),
     "a condition on no house rule": (
@@ -330,6 +330,7 @@ NEEDED = {
     "mortgage",
     "movement",
     "rent",
+    "shortage",
     "turn",
 }
 
@@ -399,7 +400,7 @@ def test_a_mark_taken_away_is_one_value_less_to_compare() -> None:
     [
         ('colour = "food"', 'colour = "#3377aa"', "groups.food.colour"),
         ('icon = "wheat"', 'icon = "fish"', "groups.food.icon"),
-        ('icon = "seven"', 'icon = "fish"', "cells[20].icon"),
+        ('icon = "seven"', 'icon = "fish"', "pots.kassa.icon"),
     ],
 )
 def test_a_picture_that_cannot_be_drawn_is_refused(

@@ -28,7 +28,6 @@ PAGES = sorted((ROOT / "tests/rulebook").glob("*.toml"))
 UNREACHABLE = {
     "table.endless": "a board that leads nowhere does not load: test_problems.py",
     "jackpot.no_machine": "the machine of this edition is written down: test_jackpot.py",
-    "debts.paid_for": "lots of this edition are deeds; no goods and no money change hands in one",
 }
 
 ON_THE_SCREEN = {"dice_off_table": "what the dice desk does with a die that cannot be read"}

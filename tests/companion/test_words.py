@@ -21,6 +21,7 @@ from companion.agenda import (
     Offer,
     Question,
     RollDue,
+    Site,
     Stake,
     Throw,
     Which,
@@ -44,6 +45,7 @@ from companion.commands import (
     MatchDeed,
     MatchToken,
     Mortgage,
+    NamePrice,
     Open,
     Pass,
     Propose,
@@ -61,6 +63,7 @@ from companion.commands import (
 )
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket, Charge, Owe, Spin
+from companion.edition import amend
 from companion.effects import (
     Alter,
     ByRule,
@@ -144,6 +147,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Debt(1, OWE),
     Auction(LOT, BANK),
     Auction(LOT, BANK, bidder=1, bid=60),
+    Site(0, "branch"),
     DEAL,
     BOUND,
     Stake(0),
@@ -153,6 +157,14 @@ QUESTIONS: tuple[Item | None, ...] = (
     Do(0, Spin(10), dice=(3, 2, 4)),
     Do(0, Remark("спойте"), at=7),
 )
+ROUND = msgspec.structs.replace(
+    TABLE,
+    options=amend(
+        CLASSIC, {"auction_order": "seat_order", "auction_start_price_by": "refusing_player"}
+    ),
+)
+AUCTIONS = (Auction(LOT, BANK, refuser=0), Auction(LOT, BANK, refuser=0, opening=5))
+"""Auctions at ROUND: one to be opened, one that goes round."""
 ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Offer(0, "shoes")),
     (Accept(0), Debt(0, OWE)),
@@ -166,6 +178,8 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
+    (Decline(0), Site(0, "branch")),
+    (NamePrice(0, 60), Auction(LOT, BANK, refuser=0)),
     (Knock(), Auction(LOT, BANK)),
     (ReadCard(0, (Receive(1),)), CardDue(0, "chance")),
     (ReadCard(0, card="lemonade"), CardDue(0, "chance")),
@@ -256,6 +270,7 @@ def told(words: Words) -> list[str]:
     """Return one of everything that can be told."""
     return [
         *(words.question(item, TABLE) for item in QUESTIONS),
+        *(words.question(item, ROUND) for item in AUCTIONS),
         words.question(None, blank(CLASSIC)),
         *(words.command(command, at(item)) for command, item in ANSWERS),
         *(words.command(command, TABLE) for command in ACTS),
@@ -267,6 +282,7 @@ def told(words: Words) -> list[str]:
 def keys_told() -> set[str]:
     """Return the messages that *told* and the names in the facts need."""
     found = [of_question(item, TABLE) for item in QUESTIONS]
+    found += [of_question(item, ROUND) for item in AUCTIONS]
     found += [of_question(None, blank(CLASSIC))]
     found += [of_command(command, at(item)) for command, item in ANSWERS]
     found += [of_command(command, TABLE) for command in ACTS]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -11,13 +12,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion import agenda as questions
-from companion import clauses, effects
+from companion import clauses, decisions, effects
 from companion import commands as orders
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll, Sitter
-from companion.deferred import Basket
+from companion.deferred import Basket, Owe
 from companion.edition import Edition, amend
 from companion.errors import EditionError
+from companion.events import Retired
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
@@ -44,6 +46,10 @@ CLERKS = (
     orders.MatchDeed,
     orders.MatchBuilt,
     orders.Finish,
+    decisions.Join,
+    decisions.Amend,
+    decisions.Overrule,
+    decisions.TimeUp,
 )
 EVIDENCE = {"source", "reading"}
 """What a throw tells beside its dice; no choice, so no form names it."""
@@ -137,6 +143,7 @@ ANYTHING = st.one_of(
     *(st.builds(kind, SEATS) for kind in SEATED),
     *(st.builds(kind, SEATS, DEEDS) for kind in ON_A_DEED),
     st.builds(Roll, SEATS, st.lists(st.integers(0, 7), max_size=3).map(tuple)),
+    st.builds(orders.NamePrice, SEATS, AMOUNTS),
     st.builds(orders.Bid, SEATS, AMOUNTS),
     st.builds(orders.Bet, SEATS, AMOUNTS),
     st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
@@ -149,6 +156,9 @@ ANYTHING = st.one_of(
     st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
     st.just(orders.Knock()),
     st.just(orders.Finish()),
+    st.just(decisions.TimeUp()),
+    st.builds(decisions.Join, st.builds(Player, NOTES, st.integers(0, 3))),
+    st.builds(decisions.Overrule, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
     CORRECTIONS,
 )
 
@@ -231,9 +241,28 @@ def fits(value: Any, form: dict[str, Range | None], name: str) -> bool:
     return limits is None or value in range(limits.least, limits.most + 1, limits.step)
 
 
+def pieces_won(game: Game) -> Counter[str]:
+    """Return the pieces that players won at an auction and have yet to put up."""
+    purses = [purse(seat) for seat in range(len(game.players))]
+    return Counter(
+        {
+            piece: sum(game.ledger.balance(account, piece) for account in purses)
+            for piece in game.edition.ladder.stock
+        }
+    )
+
+
 def granted(table: Table) -> list[Choice]:
     """Return the choices that are open, forms included."""
     return [choice for choice in table.choices() if isinstance(choice.ruling, Granted)]
+
+
+def owing(game: Game) -> list[tuple[str, list[str]]]:
+    """Return who is to pay what waits on top, and to whom."""
+    match game.item:
+        case questions.Do(int() as seat, Owe() as owe) | questions.Debt(seat, owe):
+            return [(purse(seat), [game.heir(charge.payee) for charge in owe.charges])]
+    return []
 
 
 class Evening(RuleBasedStateMachine):
@@ -298,6 +327,20 @@ class Evening(RuleBasedStateMachine):
         assert isinstance(self.table.judge(command), Granted), command
         self.table.submit(command)
 
+    @rule(data=st.data())
+    def table_agrees_on_other_rules(self, data: st.DataObject) -> None:
+        tried = mixture(self.edition)
+        rules = data.draw(st.lists(st.sampled_from(sorted(tried)), min_size=1, max_size=3))
+        options = {rule: data.draw(st.sampled_from(tried[rule])) for rule in rules}
+        self.enter(decisions.Amend(options, "договорились"))
+
+    @precondition(lambda self: bool(owing(self.table.game)))
+    @rule(amount=st.integers(0, 400), which=st.integers(0, 3))
+    def table_decides_what_is_owed(self, amount: int, which: int) -> None:
+        payer, payees = owing(self.table.game)[0]
+        payee = payees[which % len(payees)]
+        self.enter(decisions.Overrule(payer, payee, amount, "договорились"))
+
     @precondition(lambda self: len(self.table.game.seats) > 1 and not self.table.game.over)
     @rule(data=st.data())
     def two_make_a_deal(self, data: st.DataObject) -> None:
@@ -359,12 +402,22 @@ class Evening(RuleBasedStateMachine):
         }
         assert overdrawn <= {BANK}
 
+    @property
+    def frozen(self) -> set[int]:
+        """Who left when the rule was that one's belongings stay."""
+        return {
+            fact.seat
+            for moment in self.table.past
+            for fact in moment.entry.events
+            if isinstance(fact, Retired) and moment.before.options.quitting == "assets_frozen"
+        }
+
     @invariant()
     def nothing_is_left_with_a_seat_that_retired(self) -> None:
         game = self.table.game
         for seat in game.retired:
             assert all(seat not in {p.holder, p.against} for p in game.papers.values())
-            if game.options.quitting == "assets_frozen":
+            if seat in self.frozen:
                 continue
             assert not game.owned_by(seat)
             assert not any(column.get(purse(seat)) for column in game.ledger.columns.values())
@@ -394,17 +447,20 @@ class Evening(RuleBasedStateMachine):
     def buildings_are_all_there(self) -> None:
         game = self.table.game
         assert standing_pieces(game) == pieces_in_books(game)
+        won = pieces_won(game)
+        waiting = [item.piece for item in game.agenda if isinstance(item, questions.Site)]
+        assert sorted(won.elements()) == sorted(waiting)
         if game.options.building_supply == "box_limit":
             for piece, count in standing_pieces(game).items():
-                assert game.in_the_box(piece) == self.edition.ladder.stock[piece] - count >= 0
+                out = count + won[piece]
+                assert game.in_the_box(piece) == self.edition.ladder.stock[piece] - out >= 0
         for deed in game.edition.deeds:
             assert not (game.level(deed) and game.holdings[deed].mortgaged)
 
     @invariant()
     def deeds_lie_in_front_of_players_in_the_game(self) -> None:
         game: Game = self.table.game
-        frozen = game.retired if game.options.quitting == "assets_frozen" else ()
-        assert {held.owner for held in game.holdings.values()} <= {*game.seats, *frozen}
+        assert {held.owner for held in game.holdings.values()} <= {*game.seats, *self.frozen}
         owned = [deed for seat in range(len(game.players)) for deed in game.owned_by(seat)]
         assert sorted(owned) == sorted(game.holdings)
 

@@ -56,6 +56,74 @@ def auction(lang: str) -> AuctionVM:
     )
 
 
+def auction_round(lang: str) -> AuctionVM:
+    """A building from the box goes round the table: one calls, the others wait."""
+    vm = auction(lang)
+    wait = KeyVM(
+        "", pick(lang, "Ждём остальных", "Wait for the others"), "hourglass", enabled=False
+    )
+    out = KeyVM("", pick(lang, "Больше не торгуется", "Out of this auction"), enabled=False)
+    first, second, third, fourth = vm.bidders[:4]
+    return replace(
+        vm,
+        industry="central",
+        icon="house",
+        title=pick(lang, "Филиал", "Branch"),
+        note=pick(lang, "В коробке 1, хотят 4", "1 in the box, 4 want it"),
+        price_label=pick(lang, "Начало: 150 ф", "From 150 f"),
+        price=None,
+        leader=None,
+        sold=KeyVM(
+            "knock",
+            pick(lang, "Никто не берёт", "Nobody"),
+            "gavel",
+            pick(lang, "ещё не все сказали", "not all have spoken"),
+            enabled=False,
+        ),
+        bidders=(
+            replace(first, wide=out, note=pick(lang, "пас", "passed")),
+            replace(second, note=pick(lang, "ваше слово", "your word"), speaks=True),
+            replace(third, wide=wait, passed=False, note=""),
+            replace(fourth, wide=wait, passed=False, note=""),
+        ),
+    )
+
+
+def auction_opens(lang: str) -> AuctionVM:
+    """Whoever refused names the opening price; the others wait."""
+    vm = auction(lang)
+    wait = KeyVM(
+        "", pick(lang, "Ждём остальных", "Wait for the others"), "hourglass", enabled=False
+    )
+    steps = tuple(
+        KeyVM(f"name:6:{260 * n // 100}", str(260 * n // 100), note=f"{n} %") for n in (10, 50, 100)
+    )
+    others = tuple(replace(b, wide=wait, passed=False, note="") for b in vm.bidders[:5])
+    last = replace(
+        vm.bidders[5],
+        wide=None,
+        leads=False,
+        speaks=True,
+        steps=steps,
+        passing=None,
+        note=pick(lang, "первая цена", "first price"),
+    )
+    return replace(
+        vm,
+        price=None,
+        leader=None,
+        price_label=pick(lang, "С какой цены?", "From what price?"),
+        sold=KeyVM(
+            "knock",
+            pick(lang, "Никто не берёт", "Nobody"),
+            "gavel",
+            pick(lang, "ещё не все сказали", "not all have spoken"),
+            enabled=False,
+        ),
+        bidders=(*others, last),
+    )
+
+
 def auction_begins(lang: str) -> AuctionVM:
     """Nobody has bid; three bidders, one on the far side; eight digits."""
     vm = auction(lang)

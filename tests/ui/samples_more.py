@@ -228,6 +228,9 @@ def sheet_bound(lang: str) -> SheetVM:
         AgreementVM(pick(lang, "Вера вернёт Ане 100 ф", "Vera pays Anya back 100 f"), pay),
     )
     label = pick(lang, "Договоры", "Agreements")
+    note = pick(lang, "2 договора", "2 in force")
+    trade = KeyVM("trade:2", pick(lang, "Обмен", "Trade"), "swap", note)
+    vm = replace(vm, trade=trade)
     return replace(vm, groups=vm.groups[1:2], agreements_label=label, agreements=agreements)
 
 

@@ -140,6 +140,23 @@ def doubt(lang: str) -> RollVM:
     return replace(lost(lang), chosen=(5, 0), banner=banner)
 
 
+def claimed(lang: str) -> RollVM:
+    """A rent waits to be claimed before this throw."""
+    view = roll(lang)
+    banner = BannerVM(
+        "coin",
+        pick(lang, "Аренда 64 ф", "Rent 64 f"),
+        pick(
+            lang,
+            "Платит Евгения Сергеевна, просит Григорий — до броска.",
+            "Evgenia Sergeevna pays if Grigory asks before the throw.",
+        ),
+        KeyVM("claim:3:1", pick(lang, "Требую ренту", "I claim the rent"), tone="primary"),
+    )
+    keys = (KeyVM("claims", pick(lang, "Требования: 1", "Claims: 1"), "coin"), *view.keys)
+    return replace(view, chosen=(0, 0), banner=banner, keys=keys)
+
+
 def first_run(lang: str) -> RollVM:
     """Mock-up 17."""
     view, p = roll(lang), players(lang)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tests.ui import samples_charge
 from tests.ui.samples_base import DEEDS, frame, pick, players
 from tests.ui.words import WORDS
 from ui.presenters.vm import HeadVM, KeyVM, RowVM, SlipVM
@@ -202,6 +203,26 @@ def question(lang: str) -> QuestionVM:
         KeyVM("choose:1", pick(lang, "Бросить кубики", "Throw the dice"), "dice"),
     )
     return QuestionVM(frame(lang, 3, ("бросок 5 + 1", "roll 5 + 1")), head, slip, keys)
+
+
+def claims(lang: str) -> QuestionVM:
+    """What may be claimed, with its reckoning and the keys of both sides."""
+    vm, sum_ = question(lang), pick(lang, "64 ф", "64 f")
+    slip = replace(samples_charge.charge(lang).slip)
+    keys = (
+        KeyVM(
+            "claim:3:1",
+            pick(lang, "Требую ренту", "I claim the rent"),
+            note=f"{pick(lang, 'Григорий', 'Grigory')}: {sum_}",
+        ),
+        KeyVM(
+            "settle:0:1",
+            pick(lang, "Заплатить", "Pay"),
+            note=f"{pick(lang, 'Вера', 'Vera')}: {sum_}",
+        ),
+        KeyVM("back", pick(lang, "Назад", "Back"), "back", tone="ghost"),
+    )
+    return replace(vm, slip=slip, keys=keys)
 
 
 def question_many(lang: str) -> QuestionVM:

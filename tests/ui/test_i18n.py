@@ -14,7 +14,7 @@ from companion.words import MissingWords
 from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, without_glyphs
 from ui.i18n import Catalogue
-from ui.presenters.bank import LAST, SHORT
+from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.start import COINS
@@ -61,7 +61,6 @@ def composed() -> set[str]:
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
-        *SHORT.values(),
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(
             f"ask.{what}{part}"

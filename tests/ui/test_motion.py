@@ -13,8 +13,10 @@ from tests.ui.samples import SAMPLES
 from tests.ui.samples_base import frame
 from ui import motion
 from ui.money import money
+from ui.presenters.vm import KeyVM
 from ui.text import Text
 from ui.theme import theme
+from ui.widgets.key import Key
 
 
 def test_a_coin_flies_then_balances_count(show: Show) -> None:
@@ -227,3 +229,12 @@ def test_long_text_with_lines_wraps_rather_than_ends() -> None:
     text.texture_update()
     assert not text.shorten
     assert text.texture_size[0] <= dp(160)
+
+
+@pytest.mark.parametrize(("high", "lines"), [(88, 2), (52, 1)])
+def test_a_long_note_takes_two_lines_where_the_key_has_room(high: float, lines: int) -> None:
+    key = Key(size=(dp(256), dp(high)))
+    key.show(KeyVM("resume", "Продолжить", "play", "Миллионер Классик, круг 12, отвечает Григорий"))
+    key.arrange()
+    assert key.ids.note.lines == lines
+    assert key.ids.note.shorten == (lines == 1)

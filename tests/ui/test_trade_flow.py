@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from companion.clauses import Spare
 
 from companion.agenda import Do
+from companion.clauses import Spare
 from companion.commands import Finish, Propose, Sitter
 from companion.deferred import Basket
 from companion.ledger import MONEY

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from companion.clauses import Promise, Repay, Spare
 
 from companion.agenda import Deal, Debt, RollDue
 from companion.audit import audit
+from companion.clauses import Promise, Repay, Spare
 from companion.commands import Arrange, Propose, Sitter
 from companion.deferred import Basket
 from companion.ledger import MONEY

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.places.bank import BankPlace, MatchPlace
+from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
@@ -36,6 +37,7 @@ class Places:
             "rules": self.rules,
             "table": self.table,
             "sheet": self.sheet,
+            "claims": ClaimsPlace(house),
             "trade": self.trade,
             "bank": BankPlace(house),
             "match": MatchPlace(house),

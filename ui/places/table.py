@@ -23,9 +23,11 @@ from companion.cards import CardId
 from companion.commands import (
     Accept,
     Bid,
+    Claim,
     Command,
     Decline,
     Knock,
+    NamePrice,
     Pass,
     ReadCard,
     Shuffle,
@@ -145,6 +147,9 @@ class TablePlace:
                 director.go("trade", int(rest), director.place)
             case "use":
                 director.submit(UseCard(seat, int(rest)))
+            case "claim":
+                creditor, _, paper = rest.partition(":")
+                director.submit(Claim(int(creditor), int(paper)))
             case "answer":
                 director.submit(answers(director.scene("table"))[int(rest)].command)
 
@@ -154,6 +159,8 @@ class TablePlace:
         match verb:
             case "bid":
                 director.submit(Bid(int(seat), int(amount)))
+            case "name":
+                director.submit(NamePrice(int(seat), int(amount)))
             case "pass":
                 self._returned.discard(int(seat))
                 director.submit(Pass(int(seat)))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.clauses import Clause, Promise, Repay, Spare
 from msgspec.structs import replace
 
+from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Propose
 from companion.ledger import Money, Seat
 

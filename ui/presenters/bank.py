@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.commands import Remit
+from companion.game import Game
 from companion.ledger import BANK, Account
 from ui.presenters.frame import awaited, frame
 from ui.presenters.scene import Scene
@@ -10,9 +11,6 @@ from ui.presenters.vm_bank import AccountVM, BankVM, ReasonsPageVM
 from ui.presenters.vm_start import TypingVM
 
 LAST = 6
-SHORT = {"charity": "bank.pot.charity", "kassa": "bank.pot.kassa"}
-"""Names of pots that are too long for a key."""
-ICONS = {BANK: "bank", "charity": "heart", "kassa": "seven"}
 
 
 def bank(scene: Scene, payee: Account, reason: str) -> BankVM:
@@ -52,17 +50,25 @@ def ordered(scene: Scene) -> tuple[Account, ...]:
     return (*purses, bank_, *pots)
 
 
+def icon_of(game: Game, account: Account) -> str:
+    """Return the picture of an account that is no player's."""
+    if account == BANK:
+        return "bank"
+    return game.edition.pots[account].icon if account in game.edition.pots else "coin"
+
+
 def account(scene: Scene, name: Account) -> AccountVM:
     """Return one account of the form."""
     balance = None if name == BANK else scene.game.ledger.balance(name)
     shown = scene.words.account(name, scene.game)
-    icon = ICONS.get(name, "coin")
+    pot = scene.game.edition.pots.get(name)
+    short = pot.short.in_(scene.language) if pot and pot.short else shown
     left = scene.say("bank.left", name=shown, sum="{sum}")
     return AccountVM(
         name,
-        scene.say(SHORT[name]) if name in SHORT else shown,
+        short,
         scene.holder(name),
-        icon,
+        icon_of(scene.game, name),
         balance,
         left,
     )

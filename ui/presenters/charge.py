@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from companion.clauses import Promise, Spare
 from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
+from companion.clauses import Promise, Spare
 from companion.commands import Accept, Retire
 from companion.deferred import Owe
 from companion.ledger import DeedId, Seat, purse, seat_of
 from companion.ruling import Levy
+from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
@@ -88,6 +89,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     raise_ = scene.sheet(seat, say("debt.pledge"), note=up_to)
     keys = (
         replace(raise_, tone="primary") if short else raise_,
+        *claims_key(scene, seat),
         deal_key(scene, seat),
         scene.key("bankrupt", say("bankrupt"), Retire(seat), tone="ghost"),
     )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.clauses import Clause, Promise, Repay, Spare
-
 from companion.agenda import Deal
+from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Accept, Decline
 from companion.deferred import Basket
 from companion.ledger import MONEY, Seat

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.agenda import Do
+from companion.agenda import Auction, Do
+from companion.bidding import caller, opener
 from companion.events import Posted
 from companion.game import Game
 from companion.ledger import MONEY, Seat, purse, seat_of
@@ -50,6 +51,9 @@ def awaited(game: Game) -> Seat | None:
     """Return who has to do something now."""
     if game.item is None:
         return None
+    if isinstance(game.item, Auction):
+        speaks = opener(game, game.item), caller(game, game.item)
+        return next((s for s in speaks if s is not None), game.count("thrower"))
     if isinstance(game.item, Do) or game.item.seat is not None:
         return game.item.seat
     return game.count("thrower")

@@ -6,7 +6,7 @@ from companion.commands import Roll
 from companion.ledger import Account, Seat, purse, seat_of
 from companion.statement import Charged, charges
 from companion.table import Moment
-from ui.presenters.bank import ICONS
+from ui.presenters.bank import icon_of
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene, player
 from ui.presenters.vm import KeyVM
@@ -102,7 +102,7 @@ def mark(moment: Moment, account: Account) -> MarkVM:
     seat = seat_of(account)
     if seat is not None:
         return MarkVM(player(moment.after, seat))
-    return MarkVM(icon=ICONS.get(account, "coin"))
+    return MarkVM(icon=icon_of(moment.after, account))
 
 
 def touches(moment: Moment, seat: Seat) -> bool:
@@ -121,7 +121,7 @@ def way_back(scene: Scene, seq: int) -> BackVM:
     accounts = [*map(purse, range(len(game.players))), *game.edition.pots]
     changed = tuple(
         BalanceVM(
-            mark(struck[0], account), game.ledger.balance(account), before.ledger.balance(account)
+            mark(struck[-1], account), game.ledger.balance(account), before.ledger.balance(account)
         )
         for account in accounts
         if game.ledger.balance(account) != before.ledger.balance(account)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.ledger import BANK, purse
-from ui.presenters.bank import ICONS, ordered
+from ui.presenters.bank import icon_of, ordered
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry
 from ui.presenters.scene import Scene
@@ -39,7 +39,7 @@ def cash(scene: Scene) -> MatchingVM:
             scene.money(scene.game.ledger.balance(account)),
             str(scene.game.ledger.balance(account)),
             player=scene.holder(account),
-            icon=ICONS.get(account, "coin"),
+            icon=icon_of(scene.game, account),
         )
         for account in ordered(scene)
         if account != BANK

@@ -12,6 +12,7 @@ from companion.commands import Accept, Open, UseCard
 from companion.game import Game
 from companion.ledger import Seat
 from companion.words import decks
+from ui.presenters.claims import claims_banner, open_claims
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry, turn_head
 from ui.presenters.scene import Scene
@@ -59,6 +60,7 @@ def roll(
     say, seat = scene.say, item.seat
     chip = say(f"tray.{tray.state}") if tray.state not in {"none", "away"} else ""
     offered = accept(scene, tray, chosen)
+    over_the_dice = banner(scene, tray) or claims_banner(scene)
     chip_short = say("tray.short") if tray.state == "ready" else chip
     return RollVM(
         frame(scene),
@@ -69,8 +71,8 @@ def roll(
         *prompt(scene, item, chosen, tray),
         say("roll.help"),
         keys(scene, item),
-        banner(scene, tray),
-        first_run(scene) if hint and not offered else None,
+        over_the_dice,
+        first_run(scene) if hint and not offered and not over_the_dice else None,
         offered,
     )
 
@@ -139,6 +141,8 @@ def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:
             found[0] = replace(use, tone="primary", icon="check")
         elif use.enabled:
             found[1:] = [replace(use, icon="chance")]
+    if count := len(open_claims(scene)):
+        found.insert(0, KeyVM("claims", say("claims.all", count=count), "coin"))
     return tuple(found)
 
 

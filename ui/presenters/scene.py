@@ -56,11 +56,11 @@ class Scene(Struct, frozen=True):
         """Return the key that opens a player's sheet."""
         return KeyVM(f"seat:{seat}", label, icon, note)
 
-    def trade(self, seat: Seat, label: str) -> KeyVM | None:
+    def trade(self, seat: Seat, label: str, note: str = "") -> KeyVM | None:
         """Return the key that begins a deal of a player, where deals are made."""
         if "trade" not in self.game.edition.chapters or self.game.over:
             return None
-        return KeyVM(f"trade:{seat}", label, "swap")
+        return KeyVM(f"trade:{seat}", label, "swap", note)
 
     def holder(self, account: Account) -> Player | None:
         """Return whose purse an account is."""

@@ -28,6 +28,8 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         for name, row in game.edition.rows.items()
         if any(deed in owned for deed in row)
     )
+    bound = agreements(scene, seat)
+    in_force = say("sheet.bound", count=len(bound)) if bound else ""
     shown = SheetVM(
         frame(scene),
         scene.player(seat),
@@ -35,9 +37,9 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         KeyVM("tab:table", say("close"), "close"),
         groups,
         say("sheet.empty"),
-        trade=scene.trade(seat, say("trade")),
+        trade=scene.trade(seat, say("trade"), in_force),
         agreements_label=say("sheet.agreements"),
-        agreements=agreements(scene, seat),
+        agreements=bound,
     )
     if chosen not in owned:
         return shown

@@ -74,12 +74,16 @@ def chart(scene: Scene) -> ChartVM:
     """Return everybody's wealth from round to round, for as long as they were in."""
     wealth = scene.table.wealth()
     lines = tuple(
-        LineVM(scene.player(seat), line(wealth, seat)) for seat in range(len(scene.game.players))
+        LineVM(scene.player(seat), values, first)
+        for seat in range(len(scene.game.players))
+        for first, values in [line(wealth, seat)]
+        if values
     )
     empty = scene.say("end.no_chart") if len(wealth) < 2 else ""
     return ChartVM(lines, scene.say("end.round"), empty)
 
 
-def line(wealth: tuple[dict[Seat, Money], ...], seat: Seat) -> tuple[Money, ...]:
-    """Return one player's wealth, round by round."""
-    return tuple(round_[seat] for round_ in wealth if seat in round_)
+def line(wealth: tuple[dict[Seat, Money], ...], seat: Seat) -> tuple[int, tuple[Money, ...]]:
+    """Return from when on there is something to tell of a player, and the wealth by rounds."""
+    rounds = [n for n, round_ in enumerate(wealth) if seat in round_]
+    return (rounds[0] if rounds else 0), tuple(wealth[n][seat] for n in rounds)

@@ -9,7 +9,8 @@ class BidderVM(Struct, frozen=True):
     """Show one bidder's tile: up to three steps and pass, or one wide key in their place.
 
     Keys act `bid:<seat>:<sum>` and `pass:<seat>`; the wide one is `return:<seat>` after a
-    pass, or grey for the leader and for whoever cannot go on. `far` tiles are turned round.
+    pass, or grey for the leader and for whoever cannot go on. `far` tiles are turned round;
+    `speaks` marks the one whose word is awaited, where not all may call at once.
     """
 
     player: Player
@@ -19,6 +20,7 @@ class BidderVM(Struct, frozen=True):
     passing: KeyVM | None = None
     wide: KeyVM | None = None
     leads: bool = False
+    speaks: bool = False
     passed: bool = False
     far: bool = False
 

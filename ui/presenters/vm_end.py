@@ -19,10 +19,11 @@ class StandingVM(Struct, frozen=True):
 
 
 class LineVM(Struct, frozen=True):
-    """Show a player's wealth from round 0 on; who left has fewer values."""
+    """Show a player's wealth from the round `first` on; who left has fewer values."""
 
     player: Player
     values: tuple[int, ...]
+    first: int = 0
 
 
 class ChartVM(Struct, frozen=True):

@@ -127,8 +127,8 @@ class RollScreen(Screen):
     def _wide_panel(self, x: float, y: float, w: float, h: float) -> None:
         """Put rows of dice at the left, the sum in a column at the right."""
         ids, rows = self.ids, self.pad.rows
-        die = 76 if w > 590 and h > 206 else 72
-        step = die + (11 if die == 72 else 12), die + (12 if die == 72 else 10)
+        die = 76 if w > 590 and h > 206 else 72 if h > 200 else 64
+        step = die + (12 if die == 76 else 11), die + (10 if die == 76 else 12)
         high = die + (rows - 1) * step[1]
         self._prompt_line(x + 16, y + 9, w - 32)
         top = y + 41 if rows == 2 and self.vm.prompt else y + (h - high) / 2

@@ -13,20 +13,32 @@ from ui.widgets.key import Key
 from ui.widgets.tap import Tap  # noqa: F401  (named in kv)
 
 GAP, COLUMN, PROPOSE, ADD = 12, 192, 72, 48
-TERM, FLAT = 84, 50  # a condition beside the sides, and below them
+AIR, LEADING, LEAST, CROSS = 6, 17, 48, 44
 DIGIT = "digit:"
 
 
 class TermKey(Key):
-    """Spell out a condition in up to five lines; a tap strikes it."""
+    """Spell out a condition in as many lines as it needs; a tap strikes it."""
+
+    def high(self, width: float) -> float:
+        """Give the height at this width, dp."""
+        label = self.ids.label
+        label.face, label.lines, label.leading, label.width = (
+            "narrow",
+            9,
+            LEADING,
+            dp(width - CROSS),
+        )
+        label.fit()
+        label.texture_update()
+        return max(LEAST, label.texture_size[1] / dp(1) + 14)
 
     def arrange(self) -> None:
         """Put the words before the cross."""
-        label, face = self.ids.label, self.h - self.edge_dp
+        face = self.h - self.edge_dp
         self.icon_dp = 20
         self.icon_pos = self.right - dp(28), self.top - dp((face + 20) / 2)
-        label.lines, label.leading, label.face = 5, 16, "narrow"
-        put(label, self, 11, 0, self.w - 44, face)
+        put(self.ids.label, self, 11, 0, self.w - CROSS, face)
 
 
 class TradeScreen(Screen):
@@ -71,17 +83,17 @@ class TradeScreen(Screen):
         put(self.ids.propose, self, right, end - PROPOSE, column, PROPOSE)
         low = self._why(right, end - PROPOSE - 8, column, 5)
         put(self.ids.add, self, right, low - ADD, column, ADD)
-        return self._terms(right, y + 64, column, low - ADD - 8 - y - 64, TERM)
+        return self._terms(right, y + 64, column, low - ADD - 8 - y - 64)
 
     def _below(self, x: float, y: float, w: float, end: float) -> None:
         self._head(x, y + 8, w)
         put(self.ids.add, self, x, end - PROPOSE, w * 0.36, PROPOSE)
         put(self.ids.propose, self, x + w * 0.36 + 8, end - PROPOSE, w * 0.64 - 8, PROPOSE)
         low = self._why(x, end - PROPOSE - 8, w, 3)
-        if shown := min(2, len(self.vm.terms)):
-            high = shown * (FLAT + 6) - 6
+        if keys := self.ids.terms.children[::-1]:
+            high = sum(key.high(w) + AIR for key in keys[:2]) - AIR
             low -= high
-            self._terms(x, low, w, high, FLAT)
+            self._terms(x, low, w, high)
             low -= 8
         else:
             hide(self.ids.scroll)
@@ -109,13 +121,16 @@ class TradeScreen(Screen):
         put(why, self, x + 2, end - high, w - 4, high)
         return end - high - 8
 
-    def _terms(self, x: float, y: float, w: float, h: float, high: float) -> None:
+    def _terms(self, x: float, y: float, w: float, h: float) -> None:
         ids, keys = self.ids, self.ids.terms.children[::-1]
         put(ids.scroll, self, x, y, w, h)
+        heights = [key.high(w) for key in keys]
         ids.terms.pos = (0, 0)
-        ids.terms.size = dp(w), dp(max(h, len(keys) * (high + 6) - 6))
-        for n, key in enumerate(keys):
-            put(key, ids.terms, 0, n * (high + 6), w, high)
+        ids.terms.size = dp(w), dp(max(h, sum(heights) + AIR * (len(keys) - 1)))
+        top = 0.0
+        for key, high in zip(keys, heights, strict=True):
+            put(key, ids.terms, 0, top, w, high)
+            top += high + AIR
 
 
 Builder.load_string("""

@@ -3,7 +3,6 @@
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import (
-    BooleanProperty,
     ColorProperty,
     NumericProperty,
     ObjectProperty,
@@ -17,15 +16,15 @@ from ui.presenters.vm import Player
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.tokens import TOKENS
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
+from ui.widgets.choosable import Choosable
 from ui.widgets.tap import Tap
 
 COLOURS = TOKENS["note"]["colors"]
 
 
-class AccountChip(Tap):
-    """Show coin or icon over the name; the chosen one is outlined."""
+class AccountChip(Choosable):
+    """Show coin or icon over the name."""
 
-    chosen = BooleanProperty(defaultvalue=False)
     label = StringProperty()
 
     def show(self, player: Player | None, icon: str, label: str) -> None:
@@ -78,25 +77,9 @@ class BankNote(Tap):
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
-#:set nowhere (0, 0, 0, 0)
 <AccountChip>:
-    canvas.before:
-        Color:
-            rgba: theme.key if self.chosen else theme.panel
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.brass
-        Patch:
-            shape: 'ring-12-3'
-            box: (*self.pos, *self.size) if self.chosen else nowhere
-    canvas.after:
-        Color:
-            rgba: (*theme.panel[:3], .6 if self.off else 0)
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
+    ground: theme.key if self.chosen else theme.panel
+    veil: .6 if self.off else 0
     Badge:
         id: badge
         fill: theme.stage if root.chosen else theme.key

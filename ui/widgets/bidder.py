@@ -40,13 +40,13 @@ class BidKey(Key):
 class Bidder(Box):
     """Show coin, name, balance, and the keys of one bidder."""
 
-    leads, dim, far = (BooleanProperty(defaultvalue=False) for _ in range(3))
+    leads, speaks, dim, far = (BooleanProperty(defaultvalue=False) for _ in range(4))
     person, note = StringProperty(), StringProperty()
     balance = NumericProperty(0)
 
     def show(self, vm: BidderVM) -> None:
         """Take the bidder as he stands."""
-        self.leads, self.dim, self.far = vm.leads, vm.passed, vm.far
+        self.leads, self.speaks, self.dim, self.far = vm.leads, vm.speaks, vm.passed, vm.far
         self.person, self.note, self.balance = vm.player.name, vm.note, vm.balance
         self.ids.coin.show(vm.player)
         keys = (vm.wide,) if vm.wide else (*vm.steps, *((vm.passing,) if vm.passing else ()))
@@ -123,15 +123,15 @@ Builder.load_string("""
             angle: 180 if root.far else 0
             origin: self.center
         Color:
-            rgba: theme.panel if self.leads else theme.seat
+            rgba: theme.panel if self.leads or self.speaks else theme.seat
         Patch:
             shape: 'round-12'
             box: (*self.pos, *self.size)
         Color:
             rgba: theme.brass
         Patch:
-            shape: 'ring-12-3'
-            box: (*self.pos, *self.size) if self.leads else nowhere
+            shape: 'ring-12-3' if self.leads else 'ring-12-2'
+            box: (*self.pos, *self.size) if self.leads or self.speaks else nowhere
     canvas.after:
         Color:
             rgba: (*theme.seat[:3], .45 if self.dim else 0)
@@ -152,7 +152,7 @@ Builder.load_string("""
         role: 'note'
         face: 'narrow'
         text: root.note
-        ink: theme.brass_text if root.leads else theme.text_2
+        ink: theme.brass_text if root.leads or root.speaks else theme.text_2
     Money:
         id: balance
         size_dp: 20

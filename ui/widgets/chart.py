@@ -54,7 +54,7 @@ class Chart(Box):
         put(self.marks, self, 0, 0, self.w, self.h)
         put(self.coins, self, 0, 0, self.w, self.h)
         self.canvas.before.clear()
-        rounds = max((len(line.values) for line in lines), default=0) - 1
+        rounds = max((line.first + len(line.values) for line in lines), default=0) - 1
         if rounds < 1:
             match(self.marks, (), Text)
             return
@@ -102,7 +102,7 @@ class Chart(Box):
         key = str(line.player.coin)
         colour = PLAYER[key]["color"] if theme.name == "evening" else DAY[key]
         Color(*(int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)))
-        points = [self._point(n, value) for n, value in enumerate(line.values)]
+        points = [self._point(n, value) for n, value in enumerate(line.values, line.first)]
         flat = [axis for point in points for axis in point]
         SmoothLine(points=flat, width=dp(width), overdraw_width=dp(1))
 
@@ -116,8 +116,9 @@ class Chart(Box):
         """Put coins at the ends; those that would touch are moved apart."""
         ends = []
         for coin, line in zip(self.coins.children[::-1], self.vm.lines, strict=True):
-            x, y = self._at(len(line.values) - 1, line.values[-1])
-            last = len(line.values) - 1 == self.span[0]
+            round_ = line.first + len(line.values) - 1
+            x, y = self._at(round_, line.values[-1])
+            last = round_ == self.span[0]
             ends.append([x + (16 if last else 0), y, coin])
         column = sorted((end for end in ends if end[0] > self.w - RIGHT), key=lambda end: end[1])
         for above, below in pairwise(column):

@@ -20,6 +20,9 @@ from ui.presenters.vm import KeyVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.tap import Tap
 
+NOTE = 17
+"""How high a line of the note is; where the key has room, a long note takes two."""
+
 TONES = ["plain", "primary", "paper", "ghost"]
 
 
@@ -75,6 +78,7 @@ class Key(Tap):
         lead = self.icon_dp + self.gap if self.icon and not self.bare else 0
         room = self.width - dp(2 * self.pad + lead)
         label.lines, label.leading = (2, self.label_dp + 4) if self.wrap else (1, 0)
+        note.lines, note.leading = 1, 0
         label.across = note.across = 0 if self.form == "left" else 0.5
         wide = dp(-self.gap)
         if self.label:
@@ -84,9 +88,11 @@ class Key(Tap):
         line = self.label_dp + (3 if self.note else 4)
         if self.wrap and label.text_size[0]:
             line *= 2
-        high = line + (17 if self.note else 0)
+        if note.shorten and face >= line + 2 * NOTE + 4:
+            note.lines, note.leading = 2, NOTE
+        high = line + (NOTE * note.lines if self.note else 0)
         put(label, self, x + lead, (face - high) / 2, wide / dp(1), line)
-        put(note, self, x + lead, (face - high) / 2 + line, wide / dp(1), 17)
+        put(note, self, x + lead, (face - high) / 2 + line, wide / dp(1), NOTE * note.lines)
 
 
 class PayKey(Key):

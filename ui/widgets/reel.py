@@ -12,8 +12,9 @@ from ui.layout import Box, hide, match, put
 from ui.presenters.vm_jackpot import ReelVM
 from ui.text import Text
 
-CELL, TURNS, SIZE = 53, 3, 36
-FACES = 6
+TURNS, FACES = 3, 6
+TOP, CELL, HIGH, SIZE = 6, 53, 51, 36
+"""Of the air above, from symbol to symbol, of the frame around one, of its picture: dp."""
 
 
 class Ring(Box):
@@ -76,17 +77,27 @@ class Reel(Box):
     def arrange(self) -> None:
         """Place ticks 6 to 1 from above, outlines and written symbols."""
         for n, tick in enumerate(self.ids.ticks.children):
-            put(tick, self, 11, 7 + n * CELL, 16, 18)
+            put(tick, self, 11, TOP + 1 + n * CELL, 16, 18)
         rings = self.ids.rings.children[::-1]
         for ring, face in zip(rings, self.vm.reach, strict=True):
-            put(ring, self, 4, 6 + CELL * (FACES - face), 72, 51)
+            put(ring, self, 4, TOP + CELL * (FACES - face), 72, HIGH)
         for face, word in enumerate(self.ids.words.children[::-1], 1):
             if word.text:
-                put(word, self, 12, 14 + CELL * (FACES - face), 56, 36)
+                put(word, self, 12, TOP + 8 + CELL * (FACES - face), 56, SIZE)
             else:
                 hide(word)
         self.draw_strip()
         self.draw_words()
+
+    def frame(self, face: float, centre: float, top: float) -> tuple[float, float, float, float]:
+        """Give the frame around a face, pixels; `centre` and `top` are the reel's own."""
+        below = dp(TOP + CELL * (FACES - face) + HIGH)
+        return centre - dp(36), top - below, dp(72), dp(HIGH)
+
+    def picture(self, face: float, centre: float, top: float) -> tuple[float, float, float, float]:
+        """Give the picture within the frame of a face, pixels."""
+        _, low, _, high = self.frame(face, centre, top)
+        return centre - dp(SIZE / 2), low + (high - dp(SIZE)) / 2, dp(SIZE), dp(SIZE)
 
     def draw_words(self) -> None:
         """Show written symbols at rest; while the reel turns they cannot be read."""
@@ -102,7 +113,7 @@ class Reel(Box):
         """Give the pictures, each cut at the edges of the reel."""
         low, high, size, pitch = self.y + dp(2), self.top - dp(2), dp(SIZE), dp(CELL)
         x = round(self.center_x - size / 2)
-        base = self.top - dp(6 + CELL * (FACES - 1) + 51) + dp(8)
+        base = self.top - dp(TOP + CELL * (FACES - 1) + HIGH) + dp((HIGH - SIZE) / 2)
         for i, name in enumerate(self.pictures):
             row = (i - self.offset) % FACES
             for r in (row, row - FACES) if row > FACES - 1 else (row,):
@@ -157,25 +168,20 @@ Builder.load_string("""
             rgba: (*theme.machine_hit_bg[:3], self.lit)
         Patch:
             shape: 'round-8'
-            box:
-                (self.x + dp(4), self.top - dp(57 + 53 * (6 - (self.thrown or 1))),
-                dp(72), dp(51))
+            box: self.frame(self.thrown or 1, self.center_x, self.top)
     canvas.after:
         Color:
             rgba: (1, 1, 1, self.lit)
         Sprite:
             art: (self.pictures[int(self.thrown) - 1] if self.thrown else '') or 'white'
             box:
-                ((self.center_x - dp(18), self.top - dp(49.5 + 53 * (6 - self.thrown)),
-                dp(36), dp(36))
+                (self.picture(self.thrown, self.center_x, self.top)
                 if self.thrown and self.pictures[int(self.thrown) - 1] else nowhere)
         Color:
             rgba: (*theme.machine_hit[:3], self.lit)
         Patch:
             shape: 'ring-8-4'
-            box:
-                (self.x + dp(4), self.top - dp(57 + 53 * (6 - (self.thrown or 1))),
-                dp(72), dp(51))
+            box: self.frame(self.thrown or 1, self.center_x, self.top)
     Pictures:
         id: strip
         colour: 1, 1, 1, root.veil

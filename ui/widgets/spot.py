@@ -10,6 +10,7 @@ from ui.layout import hide, put
 from ui.presenters.vm import Player
 from ui.presenters.vm_start import CoinVM
 from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.choosable import Choosable
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.tap import Tap
 
@@ -77,15 +78,13 @@ class Spot(Tap):
             put(self.ids.name, self, -43, 68, 150, 20)
 
 
-class CoinKey(Tap):
+class CoinKey(Choosable):
     """Show a coin to choose; the taken ones are dim."""
-
-    chosen, dim = BooleanProperty(defaultvalue=False), BooleanProperty(defaultvalue=False)
 
     def show(self, vm: CoinVM, initial: str) -> None:
         """Take the coin; the chosen one bears the initial."""
         self.name, self.off, self.refusal = f"coin:{vm.id}", vm.taken, vm.refusal
-        self.dim, self.chosen = vm.taken, bool(initial)
+        self.chosen = bool(initial)
         self.ids.coin.show(Player(0, initial, vm.id))
 
     def arrange(self) -> None:
@@ -140,23 +139,8 @@ Builder.load_string("""
         text: root.person
         across: .5
 <CoinKey>:
-    canvas.before:
-        Color:
-            rgba: theme.seat
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.brass
-        Patch:
-            shape: 'ring-12-3'
-            box: (*self.pos, *self.size) if self.chosen else nowhere
-    canvas.after:
-        Color:
-            rgba: (*theme.seat[:3], .55 if self.dim else 0)
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
+    ground: theme.seat
+    veil: .55 if self.off else 0
     Coin:
         id: coin
 """)

@@ -1,0 +1,78 @@
+"""The last buildings of the box: bots bid for them, and nobody who leaves takes one along."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.agenda import Auction, Site
+from companion.bots import choose
+from companion.commands import Bid, Build, Decline, Knock, Retire, Sitter
+from companion.ledger import purse
+from companion.ruling import Granted
+from companion.table import Table
+from tests.tables import arranged
+
+FULL = ("internet", "paging", "mobile", "shoes", "furniture", "garments")
+MEDIA = {"publishing": 2, "radio": 2, "television": 1}
+RIVALS = (
+    Sitter("Аня", 300, deeds=("clothing", "bakery", "brewery")),
+    Sitter("Боря", 300, deeds=("cars", "shipyard", "steel")),
+    Sitter("Вера", deeds=(*FULL, *MEDIA), built={**dict.fromkeys(FULL, 3), **MEDIA}),
+)
+
+
+def short(**rules: Any) -> Table:
+    """Return a table with one branch left, which two could build."""
+    rules = {"build_when": "between_turns", "tap_to_pay": [], **rules}
+    return arranged(*RIVALS, **rules)
+
+
+def won(**rules: Any) -> Table:
+    """Return a table at which the second has won it and is asked where it shall stand."""
+    table = short(**rules)
+    for command in (Build(0, "bakery"), Bid(1, 60), Knock()):
+        table.submit(command)
+    assert table.game.item == Site(1, "branch")
+    return table
+
+
+@pytest.mark.parametrize("order", ["free_calls", "seat_order"])
+@pytest.mark.parametrize("seed", range(5))
+def test_bots_bring_the_auction_of_a_building_to_its_end(order: str, seed: int) -> None:
+    table, chance = short(auction_order=order), Random(seed)
+    table.submit(Build(0, "bakery"))
+    for _ in range(40):
+        if not isinstance(table.game.item, Auction | Site):
+            break
+        table.submit(choose(table, chance))
+    built = sum(table.game.level(deed) for one in RIVALS[:2] for deed in one.deeds)
+    paid = 600 - table.game.cash(0) - table.game.cash(1)
+    assert (built, paid >= 50) in {(1, True), (0, False)}
+
+
+def test_the_plots_that_could_take_it_are_the_choices() -> None:
+    table = won()
+    open_ = [c.command for c in table.choices() if c.answers and isinstance(c.ruling, Granted)]
+    assert open_ == [Build(1, deed) for deed in RIVALS[1].deeds]
+
+
+@pytest.mark.parametrize("quitting", ["as_bankrupt_to_bank", "assets_frozen"])
+def test_who_leaves_before_putting_it_up_leaves_it_in_the_box(quitting: str) -> None:
+    table = won(quitting=quitting)
+    assert table.game.in_the_box("branch") == 0
+    table.submit(Retire(1))
+    assert table.game.ledger.balance(purse(1), "branch") == 0
+    assert table.game.in_the_box("branch") == 1
+
+
+def test_what_was_won_counts_for_the_limit_of_a_turn() -> None:
+    table = won(build_limit_per_turn="1")
+    table.submit(Build(1, "cars"))
+    assert table.game.count("built_in1") == table.game.turn_of(1)
+
+
+def test_a_building_that_was_won_may_not_be_declined_while_it_has_a_place() -> None:
+    assert not isinstance(won().judge(Decline(1)), Granted)

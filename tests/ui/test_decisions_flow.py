@@ -1,0 +1,55 @@
+"""What the table decides is shown everywhere, whoever has come to it since."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.commands import Accept, Roll, Sitter
+from companion.decisions import Amend, Join, Overrule, TimeUp
+from companion.game import Player
+from companion.ledger import purse
+from tests.ui.house import Evening, in_the_middle
+
+OPTIONS = {"late_join": "with_start_capital", "time_limit": 60}
+
+
+def evening(home: Path) -> Evening:
+    """Return an evening at which the third player sat down late."""
+    sitters = (Sitter("Аня", 100, 2), Sitter("Борис", 10, deeds=("brewery",)))
+    found = in_the_middle(home, *sitters, options=OPTIONS)
+    assert found.table is not None
+    found.table.submit(Join(Player("Вера", 3)))
+    return found
+
+
+def test_the_ledger_goes_back_to_before_somebody_joined(tmp_path: Path) -> None:
+    found = evening(tmp_path)
+    found.touch("tab:ledger")
+    shown = found.touch("ledger:row:2")
+    assert [balance.after for balance in shown.back.balances] == [0]
+    assert shown.entries[0].text == "за стол садится Вера"
+
+
+def test_the_ledger_tells_a_decision_and_a_new_rule(tmp_path: Path) -> None:
+    found = evening(tmp_path)
+    assert found.table is not None
+    found.table.submit(Roll(0, (3, 4)))
+    found.table.submit(Overrule(purse(0), purse(1), 5, "новичок", {"tap_to_pay": []}))
+    shown = found.touch("tab:ledger")
+    assert shown.entries[0].text.startswith("решение стола: Аня — Борис, 5")
+    found.table.submit(Amend({"refusal_auction": False}))
+    shown = found.touch("tab:table", "tab:ledger")
+    assert shown.entries[0].text.endswith("— нет")
+
+
+def test_whoever_joined_is_on_every_page_to_the_end(tmp_path: Path) -> None:
+    found = evening(tmp_path)
+    assert found.table is not None
+    for tab in ("table", "bank", "ledger", "more"):
+        assert found.touch(f"tab:{tab}")
+    found.table.submit(Roll(0, (3, 4)))
+    found.table.submit(Accept(0))
+    found.table.submit(TimeUp())
+    shown = found.touch("tab:table")
+    assert shown.winner.name == "Вера"
+    assert [(line.player.name, line.first) for line in shown.chart.lines][2:] == [("Вера", 1)]

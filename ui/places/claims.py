@@ -1,0 +1,36 @@
+"""What may be claimed now, and what both sides may do about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.commands import Claim, Settle
+from ui.places.house import House
+from ui.presenters.claims import claims_page, open_claims
+
+
+class ClaimsPlace:
+    """The reckoning behind each claim; claiming, and paying unasked."""
+
+    def __init__(self, director: House) -> None:
+        self._director = director
+
+    def view(self) -> Any:
+        """Return the claims that are open."""
+        return claims_page(self._director.scene("table"))
+
+    def act(self, verb: str, rest: str) -> None:
+        """Claim, pay, explain, or go back to the table."""
+        director = self._director
+        seat, _, paper = rest.partition(":")
+        match verb:
+            case "claim":
+                director.submit(Claim(int(seat), int(paper)))
+            case "settle":
+                director.submit(Settle(int(seat), int(paper)))
+            case "why":
+                found = open_claims(director.scene("table"))
+                sums = tuple(part.sum for claim in found for part in claim.owe.charges)
+                director.go("reasons", sums, director.place)
+            case "back":
+                director.go("table")

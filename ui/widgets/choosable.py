@@ -1,0 +1,38 @@
+"""Choosable: what a tap chooses among others; the chosen one is outlined in brass."""
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
+
+from ui.widgets.tap import Tap
+
+
+class Choosable(Tap):
+    """Draw a ground, the outline of the chosen one, and a veil of the ground over what is dim."""
+
+    chosen = BooleanProperty(defaultvalue=False)
+    ground = ColorProperty("black")
+    veil = NumericProperty(0)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+#:set nowhere (0, 0, 0, 0)
+<Choosable>:
+    canvas.before:
+        Color:
+            rgba: self.ground
+        Patch:
+            shape: 'round-12'
+            box: (*self.pos, *self.size)
+        Color:
+            rgba: theme.brass
+        Patch:
+            shape: 'ring-12-3'
+            box: (*self.pos, *self.size) if self.chosen else nowhere
+    canvas.after:
+        Color:
+            rgba: (*self.ground[:3], self.veil)
+        Patch:
+            shape: 'round-12'
+            box: (*self.pos, *self.size)
+""")
