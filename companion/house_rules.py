@@ -113,3 +113,18 @@ QUARRELS = frozenset(
         "movement_resolves_cell",
     }
 )
+
+CONCERNED: dict[str, str] = {
+    "movement": "start",
+    "inspection": "inspection",
+    "payments": "charity",
+    "deeds": "auction",
+    "auction": "auction",
+    "rent": "rent",
+    "claims": "rent",
+    "building": "building",
+    "mortgage": "mortgage",
+    "bankruptcy": "bankruptcy",
+    "jackpot": "jackpot",
+}
+"""The group of house rules that a sum hangs on, by the chapter that reckons it."""

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 AHEAD = 0.25
 """Seconds between two screens that are built before they are wanted."""
+TICK = 5.0
+"""Seconds between two looks at the time left."""
 
 
 class KassaApp(App):
@@ -49,6 +51,7 @@ class KassaApp(App):
         ExceptionManager.add_handler(Failures(self))
         self.change(Change())
         Clock.schedule_interval(lambda _dt: self._build_ahead(), AHEAD)
+        Clock.schedule_interval(lambda _dt: self.director.hourglass.tick(), TICK)
         return self.shell
 
     def _build_ahead(self) -> bool:

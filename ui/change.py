@@ -18,6 +18,15 @@ class Change(Struct, frozen=True):
     walk: int = 0
 
 
+STAYING = frozenset({"sheet", "match", "in_force"})
+"""Where one is likely to enter several things in a row."""
+
+
+def stays(place: str, before: Game, after: Game) -> bool:
+    """Return whether one stays at *place* after an entry: nothing else has come up."""
+    return place in STAYING and same_question(before, after)
+
+
 def same_question(before: Game, after: Game) -> bool:
     """Return whether the table still waits for the same seat to do the same thing.
 

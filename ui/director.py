@@ -17,9 +17,10 @@ from companion.ruling import Ground
 from companion.shelf import Shelf, resume
 from companion.table import Moment, Pending, Table
 from companion.words import Words
-from ui.change import Change, same_question, walked
+from ui.change import Change, stays, walked
 from ui.clerk import Clerk
 from ui.ear import Ear
+from ui.hourglass import Hourglass
 from ui.i18n import Catalogue
 from ui.places import Places
 from ui.presenters.disk import refused_by_disk, unreadable
@@ -30,9 +31,6 @@ from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
 from ui.worker import Worker
-
-STAYING = {"sheet", "match"}
-"""Where one is likely to enter several things in a row."""
 
 
 class Director:
@@ -68,6 +66,7 @@ class Director:
         self._speak()
         self.places = Places(self)
         self.ear = Ear(self, self.places, worker, self._heard)
+        self.hourglass = Hourglass(self, worker, self._heard)
 
     @property
     def table(self) -> Table | None:
@@ -85,7 +84,8 @@ class Director:
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""
         assert self.table is not None
-        return Scene(self.table, self.words, self.say, tab, self.fresh, self.refusal, self.trouble)
+        told = self.fresh, self.refusal, self.trouble, self.hourglass.calls
+        return Scene(self.table, self.words, self.say, tab, *told)
 
     def go(self, place: str, *what: Any) -> None:
         """Show another screen, about *what* if it is about something."""
@@ -118,6 +118,8 @@ class Director:
                 self._clerk.redo()
             case "disk":
                 self._clerk.retry()
+            case "clock":
+                self.hourglass.read()
             case "seat":
                 self.go("sheet", int(rest))
             case "claims":
@@ -170,7 +172,7 @@ class Director:
         game, self.trouble = self.table.game, ""
         if throw_due(before) != throw_due(game):
             self.places.table.dice.forget()
-        if not (self.place in STAYING and same_question(before, game)):
+        if not stays(self.place, before, game):
             self.go("table")
         if pending.entries[-1].takes_back is None:
             self.fresh = self.table.past[-1]

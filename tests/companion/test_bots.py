@@ -253,6 +253,14 @@ def test_what_there_is_no_cash_for_is_paid_later_if_the_table_allows(
     assert all([type(clause) for clause in offer.clauses] == [Repay] for offer in offers)
 
 
+def test_a_deal_about_a_deed_that_is_gone_meanwhile_is_turned_down() -> None:
+    anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
+    table = arranged(anya, Sitter("Борис", deeds=("night_club",)), Sitter("Вера"))
+    table.submit(Propose(0, 2, Basket(deeds=("cinema",)), Basket()))
+    table.submit(Retire(0))
+    assert kinds(table) == {Decline}
+
+
 def test_nobody_offers_twice_in_a_turn() -> None:
     anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
     table = arranged(anya, Sitter("Борис", cash=5000, deeds=("night_club",)))

@@ -11,8 +11,6 @@ from companion.assessment import Assessment
 from companion.commands import (
     Accept,
     Bid,
-    Build,
-    Command,
     Decline,
     Knock,
     Mortgage,
@@ -26,39 +24,19 @@ from companion.commands import (
 )
 from companion.effects import PayEach
 from companion.game import Game
-from companion.guidance import guidance
-from companion.ruling import Levy, Refused
+from companion.ruling import Levy
 from companion.statement import charges
 from companion.table import Table
 from companion.words import Words
-from tests.tables import arranged
+from tests.companion.landings import LIGHT, at_free_plot, owner_of_shoes, played
 
-LIGHT = ("shoes", "furniture", "garments")
 Sums = tuple[Assessment, ...]
-
-
-def played(*sitters: Sitter, answers: tuple[Command, ...] = ()) -> Table:
-    """Return a table at which nothing waits for a tap, and the first player has done this."""
-    table = arranged(*sitters, tap_to_pay=())
-    for command in answers:
-        table.submit(command)
-    return table
 
 
 def landed_on_shoes(deeds: tuple[str, ...] = ("shoes",), **owner: Any) -> Table:
     """Let Anya stop on the shoe factory, which is Boris's."""
     boris = Sitter("Борис", 500, deeds=deeds, **owner)
     return played(Sitter("Аня", 500, 13), boris, answers=(Roll(0, (1, 2)),))
-
-
-def at_free_plot(*answers: Command) -> Table:
-    sitters = (Sitter("Аня", 500, 13), Sitter("Борис", 500))
-    return played(*sitters, answers=(Roll(0, (1, 2)), *answers))
-
-
-def owner_of_shoes(*answers: Command, **has: Any) -> Table:
-    anya = Sitter("Аня", 500, deeds=LIGHT, **has)
-    return played(anya, Sitter("Борис", 500), answers=answers)
 
 
 def bankrupt() -> Table:
@@ -261,62 +239,3 @@ def test_a_sum_of_parts_tells_the_parts_first_and_deeper() -> None:
         "  Банк даёт под залог часть цены … 50 % (Правила залога, абз. 1)\n"
         "Всего можно собрать … = 265"
     )
-
-
-REFUSALS: dict[str, tuple[Callable[[], Table], Command, str, str]] = {
-    "too dear": (
-        lambda: played(Sitter("Аня", 130, 13), Sitter("Борис"), answers=(Roll(0, (1, 2)),)),
-        Accept(0),
-        (
-            "Не хватает 40 ф: «Обувная фабрика» стоит 170 ф, у вас 130 ф."
-            " Можно заложить другие участки."
-        ),
-        "40 f missing: Shoe factory costs 170 f, you have 130 f. You may mortgage other plots.",
-    ),
-    "not whole": (
-        lambda: played(Sitter("Аня", 500, deeds=("shoes", "furniture")), Sitter("Борис")),
-        Build(0, "shoes"),
-        "Чтобы строить, нужна вся отрасль «Лёгкая». Пока у вас 2 участка без залога.",
-        "To build you need the whole of Light industry. You have 2 plots without a mortgage.",
-    ),
-    "not evenly": (
-        lambda: owner_of_shoes(built={"shoes": 1}),
-        Build(0, "shoes"),
-        "Строят и продают равномерно. Сейчас очередь участка «Мебельное производство».",
-        "Build and sell evenly. It is the turn of Furniture works.",
-    ),
-    "something else first": (
-        at_free_plot,
-        Knock(),
-        "Сначала нужно закончить другое: покупка участка.",
-        "Something else comes first: the purchase of the plot.",
-    ),
-    "three dice": (
-        lambda: played(Sitter("Аня"), Sitter("Борис")),
-        Roll(0, (1, 2, 3)),
-        "Нужно 2 кубика с числами от 1 до 6.",
-        "2 dice are needed, showing 1 to 6.",
-    ),
-}
-
-
-@pytest.mark.parametrize("case", REFUSALS)
-def test_a_refusal_says_why_and_what_to_do(case: str) -> None:
-    play, command, russian, english = REFUSALS[case]
-    table = play()
-    ruling = table.judge(command)
-    assert isinstance(ruling, Refused)
-    ground = ruling.ground
-    for language, text in (("ru", russian), ("en", english)):
-        said = Words(language).sentence(ground.article, ground.facts, table.game)
-        assert said.replace("\u00a0", " ") == text
-
-
-def test_after_an_undo_hands_are_told_what_to_put_back() -> None:
-    table = at_free_plot(Accept(0))
-    bought, before = table.game, table.past[-2].before
-    hands = [Words("ru").hand(hand, before) for hand in guidance(bought, before)]
-    assert hands == [
-        "Фишка (Аня): на клетку «Перемещение»",
-        "Карточка «Обувная фабрика»: вернуть на поле",
-    ]

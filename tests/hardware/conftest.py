@@ -2,12 +2,17 @@
 
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from hardware.dt1 import Session
 from hardware.dt1_codec import seal
 from hardware.line_log import LineLog
+from hardware.sim_dice import listed_dice
+from hardware.sim_firmware import Firmware
+from hardware.sim_pty import PtyTray
+from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray, Doubted, Notice, Status, Throw, TrayEvent, drain
 
 
@@ -143,3 +148,26 @@ def watched() -> Iterator[Watch]:
     yield start
     for tray in trays:
         tray.stop()
+
+
+Offer = Callable[[SimulatedTray], tuple[PtyTray, Path]]
+
+
+def simulated(deaf: float = 0.0) -> SimulatedTray:
+    return SimulatedTray(listed_dice(["34", "66", "12"]), Firmware(deaf=deaf, settle=0.4))
+
+
+@pytest.fixture
+def offered(tmp_path: Path) -> Iterator[Offer]:
+    """Offer simulated trays on ptys, each reached by its link; take them away at the end."""
+    ptys: list[PtyTray] = []
+
+    def offer(device: SimulatedTray) -> tuple[PtyTray, Path]:
+        link = tmp_path / f"tray{len(ptys)}"
+        ptys.append(PtyTray(device, link))
+        ptys[-1].start()
+        return ptys[-1], link
+
+    yield offer
+    for pty in ptys:
+        pty.stop()

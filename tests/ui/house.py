@@ -48,14 +48,20 @@ class SlowWorker:
 class Evening(Director):
     """A director that keeps what it said has changed."""
 
-    def __init__(self, home: Path, worker: Worker | None = None, **kept: Any) -> None:
+    def __init__(
+        self,
+        home: Path,
+        worker: Worker | None = None,
+        clock: Callable[[], str] = lambda: "now",
+        **kept: Any,
+    ) -> None:
         settings = Settings(hint_seen=True, **kept)
         super().__init__(
             Shelf(home),
             settings,
             worker=worker or DirectWorker(),
             lot=Random(3),
-            clock=lambda: "now",
+            clock=clock,
         )
         self.changes: list[Change] = []
         self.changed = self.changes.append

@@ -38,14 +38,16 @@ class Live:
     """An app that is touched; `taps` counts the touches since it was last set to 0."""
 
     def __init__(
-        self, home: Path, tray: DiceTray | None = None, size: tuple[int, int] = (800, 480)
+        self,
+        home: Path,
+        tray: DiceTray | None = None,
+        size: tuple[int, int] = (800, 480),
+        clock: Callable[[], str] = lambda: "now",
     ) -> None:
         Window.size = size
         kept = load(home / "settings.json")
         lot = Random(3)  # of four people Vera begins
-        self.director = Director(
-            Shelf(home), kept, worker=DirectWorker(), lot=lot, clock=lambda: "now"
-        )
+        self.director = Director(Shelf(home), kept, worker=DirectWorker(), lot=lot, clock=clock)
         self.director.saved = lambda new: save(home / "settings.json", new)
         self.tray = tray or NoTray()
         self.director.seek_tray = self.tray.ask_again

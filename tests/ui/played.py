@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.commands import Shuffle, Sitter
+from companion.decisions import TimeUp
 from companion.errors import JournalUnwritable
 from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
 from tests.ui.house import Evening, in_the_middle, proposed
@@ -35,7 +36,8 @@ def played(home: Path, language: str) -> dict[str, Any]:
         for name, view in part(evening):
             assert name not in found
             found[name] = view
-    return found | dict(on_the_screen(home / "screen", language))
+    found |= dict(on_the_screen(home / "screen", language))
+    return found | dict(agreed_on(home / "agreed", language))
 
 
 def begun(evening: Evening) -> Views:
@@ -134,6 +136,33 @@ def on_the_screen(home: Path, language: str) -> Views:
             evening.touch("undo", "undo")
     evening.throw(1, 2)
     yield "card-kept", evening.touch("answer:0")
+
+
+def agreed_on(home: Path, language: str) -> Views:
+    """What a table may agree on in the middle of an evening, of two and by the clock."""
+    options = {"time_limit": 90, "late_join": "with_start_capital"}
+    names = NAMES[language]
+    rich = Sitter(names[1], 500, 3, ("railway", "shipping", "airline"))
+    evening = in_the_middle(home, Sitter(names[0], 500, 25), rich, options=options)
+    evening.set(language=language)
+    yield "roll-timed", evening.touch("tab:table")
+    yield "more-timed", evening.touch("tab:more")
+    yield "in-force", evening.touch("in_force")
+    yield "in-force-changed", evening.touch("rule:refusal_auction", "value:1")
+    yield "in-force-number", evening.touch("group:start", "rule:income")
+    yield "in-force-too-late", evening.touch("group:money", "rule:opening_cash", "number:0:7")
+    yield "join", evening.touch("tab:more", "join")
+    evening.throw(1, 2)
+    yield "reasons-decidable", evening.touch("why")
+    yield "overrule", evening.touch("overrule")
+    yield "overrule-for-good", evening.touch("agree:1")
+    yield "overruled", evening.touch("decide:20")
+    evening.submit(TimeUp())
+    yield "time-up", evening.view()
+    evening.touch("clock:read", "accept", "tab:ledger")
+    yield "ledger-of-a-decision", evening.view()
+    evening.touch(f"why:{evening.view().entries[0].seq}")
+    yield "overrule-afterwards", evening.touch("overrule")
 
 
 def match_token(evening: Evening, seat: int, cell: int, *, held: bool = False) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.ui import (
+    samples_agreed,
     samples_auction,
     samples_bank,
     samples_charge,
@@ -50,6 +51,10 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "evenings": samples_start.evenings,
     "seats": samples_start.seats,
     "seats_few": samples_start.seats_few,
+    "in_force": samples_agreed.in_force,
+    "join": samples_agreed.join,
+    "overrule": samples_agreed.overrule,
+    "overrule_once": samples_agreed.overrule_once,
     "rules": samples_rules.rules,
     "rules_numbers": samples_rules.rules_numbers,
     "rules_switches": samples_rules.rules_switches,

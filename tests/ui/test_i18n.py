@@ -57,6 +57,7 @@ def composed() -> set[str]:
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"rules.first.{way}" for way in values_of("order_of_play")),
+        *(f"clock.up.{moment}" for moment in values_of("timed_end_moment")),
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),

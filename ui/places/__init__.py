@@ -8,9 +8,11 @@ from typing import Any
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
+from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
-from ui.places.rules import RulesPlace
+from ui.places.overrule import OverrulePlace
+from ui.places.rules import InForcePlace, RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
@@ -25,10 +27,12 @@ class Places:
         self.evenings = EveningsPlace(house)
         self.seats = SeatsPlace(house)
         self.rules = RulesPlace(house)
+        self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.reasons = ReasonsPlace(house)
+        self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
@@ -43,6 +47,9 @@ class Places:
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
             "reasons": self.reasons,
+            "overrule": self.overrule,
+            "in_force": self.in_force,
+            "join": JoinPlace(house),
             "more": MorePlace(house),
             "finish": FinishPlace(house),
             "leave": self.leave,
@@ -53,9 +60,11 @@ class Places:
             "evenings": self.evenings.open,
             "seats": self.seats.open,
             "rules": self.rules.open,
+            "in_force": self.in_force.open,
             "sheet": self.sheet.open,
             "trade": self.trade.open,
             "reasons": self.reasons.open,
+            "overrule": self.overrule.open,
             "leave": self.leave.open,
         }
 
@@ -64,5 +73,5 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings"}:
+        if what or name in {"editions", "evenings", "in_force"}:
             self._arrivals[name](*what)

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.assessment import Assessment
 from companion.ledger import Seat
-from companion.statement import charges
+from companion.statement import Charged, charges
 from companion.table import Table
 from ui.places.house import House
 from ui.presenters.ledger import entry, ledger, touches
@@ -49,18 +49,19 @@ class LedgerPlace:
             case "ledger":
                 self._selected = None if rest == "close" else int(rest.partition(":")[2])
             case "why":
-                director.go("reasons", self._sums(int(rest)), director.place)
+                found = self._charged(int(rest))
+                director.go("reasons", tuple(part.sum for part in found), director.place, found)
             case "back":
                 self._selected = None
                 director.back_to(int(rest))
             case "match":
                 director.go("match")
 
-    def _sums(self, seq: int) -> tuple[Assessment, ...]:
+    def _charged(self, seq: int) -> tuple[Charged, ...]:
         table = self._director.table
         assert table is not None
         made = next(moment.entry for moment in table.past if moment.entry.seq == seq)
-        return tuple(charged.sum for charged in charges(made.events))
+        return charges(made.events)
 
 
 class ReasonsPlace:
@@ -69,18 +70,27 @@ class ReasonsPlace:
     def __init__(self, director: House) -> None:
         self._director = director
         self._sums: tuple[Assessment, ...] = ()
+        self._charged: tuple[Charged, ...] = ()
         self._from = "table"
 
-    def open(self, sums: tuple[Assessment, ...], came_from: str) -> None:
-        """Show these sums, and go back to where one came from."""
-        self._sums, self._from = sums, came_from
+    def open(
+        self,
+        sums: tuple[Assessment, ...],
+        came_from: str,
+        charged: tuple[Charged, ...] = (),
+    ) -> None:
+        """Show these sums, and go back to where one came from; those *charged* may be decided."""
+        self._sums, self._from, self._charged = sums, came_from, charged
 
     def view(self) -> Any:
         """Return every line."""
         tab = "ledger" if self._from == "ledger" else "table"
-        return why(self._director.scene(tab), self._sums)
+        scene = self._director.scene(tab)
+        return why(scene, self._sums, decidable=bool(self._charged) and not scene.game.over)
 
     def act(self, verb: str, _rest: str) -> None:
-        """Go back."""
+        """Go back, or decide otherwise."""
         if verb == "understood":
             self._director.go(self._from)
+        elif verb == "overrule":
+            self._director.go("overrule", self._charged, self._from)

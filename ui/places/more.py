@@ -33,8 +33,8 @@ class MorePlace:
                 director.set(dice_confirm="ask" if ask else "auto")
             case "leave":
                 director.go("leave", int(rest), director.place)
-            case "finish":
-                director.go("finish")
+            case "finish" | "in_force" | "join":
+                director.go(verb)
             case "editions":
                 director.leave()
             case _:

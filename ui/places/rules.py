@@ -1,4 +1,4 @@
-"""The house rules: chosen before the evening."""
+"""The house rules: chosen before the evening, and changed while it is under way."""
 
 from __future__ import annotations
 
@@ -8,49 +8,46 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from companion.commands import Open
+from companion.decisions import Amend, TimeUp
 from companion.edition import Edition, amend
 from companion.errors import EditionError
-from companion.options import Options
+from companion.ruling import Refused
+from companion.table import Table
 from companion.words.house import choices
 from ui.places.house import House
 from ui.places.start import hall
-from ui.presenters.rules import rules
-from ui.presenters.terms import (
+from ui.presenters.house_rules import (
     LENGTH,
     PRESETS,
     QUARREL,
-    Terms,
+    HouseRules,
     amounts,
+    differing,
     fitting,
-    grouped,
     step,
     switched,
     with_amount,
 )
+from ui.presenters.rules import in_force, rules
 
 
-def first_rule(options: Options) -> str:
-    """Return the rule that is looked at first: how long the evening is."""
-    return LENGTH if hasattr(options, LENGTH) else grouped()[QUARREL][0]
-
-
-def said(terms: Terms, verb: str, rest: str) -> Any:
+def said(agreed: HouseRules, verb: str, rest: str) -> Any:
     """Return the value of the chosen rule that a touch asks for."""
-    rule, edition = terms.chosen, terms.edition
+    rule, edition = agreed.chosen, agreed.edition
     match verb:
         case "value":
             return (*choices(edition, rule), *PRESETS.get(rule, ()))[int(rest)]
         case "switch":
-            return switched(terms, rule, rest)
+            return switched(agreed, rule, rest)
         case "number":
             place, _, amount = rest.partition(":")
-            return with_amount(terms.options, rule, int(place), int(amount))
+            return with_amount(agreed.options, rule, int(place), int(amount))
         case "less" | "more":
             at = int(rest)
-            now, by = amounts(terms.options, rule)[at], step(edition, rule, at)
+            now, by = amounts(agreed.options, rule)[at], step(edition, rule, at)
             number = max(0, now - by) if verb == "less" else now + by
-            return with_amount(terms.options, rule, at, number)
-    return getattr(terms.options, rule)
+            return with_amount(agreed.options, rule, at, number)
+    return getattr(agreed.options, rule)
 
 
 class RulesPlace:
@@ -68,14 +65,14 @@ class RulesPlace:
         kept = self._director.settings.house_rules.get(edition.id, {})
         self._edition, self._opening = edition, opening
         self._changes = fitting(edition, kept)
-        self._chosen, self._opened = first_rule(edition.options), QUARREL
+        self._chosen, self._opened = LENGTH, QUARREL
 
     @property
-    def _terms(self) -> Terms:
+    def _agreed(self) -> HouseRules:
         edition = self._edition
         assert edition is not None
         options = amend(edition, self._changes)
-        return Terms(edition, options, self._chosen, self._opened, self._hinder)
+        return HouseRules(edition, options, self._chosen, self._opened, self._hinder)
 
     def _hinder(self, changes: dict[str, Any]) -> str:
         """Say it if the box cannot be played like that."""
@@ -88,7 +85,7 @@ class RulesPlace:
 
     def view(self) -> Any:
         """Return the rules as they are agreed on so far."""
-        return rules(hall(self._director), self._terms)
+        return rules(hall(self._director), self._agreed)
 
     def act(self, verb: str, rest: str) -> None:
         """Look at a rule, change it, or begin."""
@@ -105,7 +102,7 @@ class RulesPlace:
             case "begin":
                 self._begin()
             case _:
-                self._set({self._chosen: said(self._terms, verb, rest)})
+                self._set({self._chosen: said(self._agreed, verb, rest)})
 
     def _set(self, changes: dict[str, Any]) -> None:
         if against := self._hinder(changes):
@@ -115,12 +112,64 @@ class RulesPlace:
 
     def _keep(self) -> dict[str, Any]:
         """Remember for the next evening what differs; return it as it is written down."""
-        director, terms = self._director, self._terms
-        differing: dict[str, Any] = to_builtins(terms.differing)
-        kept = {**director.settings.house_rules, terms.edition.id: differing}
+        director, agreed = self._director, self._agreed
+        own: dict[str, Any] = to_builtins(differing(agreed.edition, agreed.options))
+        kept = {**director.settings.house_rules, agreed.edition.id: own}
         director.set(house_rules=kept)
-        return differing
+        return own
 
     def _begin(self) -> None:
         assert self._edition is not None
         self._director.begin(self._edition, replace(self._opening, options=self._keep()))
+
+
+class InForcePlace:
+    """What is played, and what the table changes from now on."""
+
+    def __init__(self, director: House) -> None:
+        self._director = director
+        self.open()
+
+    def open(self) -> None:
+        """Look at the length of the evening first."""
+        self._chosen, self._opened = LENGTH, QUARREL
+
+    @property
+    def _table(self) -> Table:
+        assert self._director.table is not None
+        return self._director.table
+
+    @property
+    def _agreed(self) -> HouseRules:
+        game = self._table.game
+        return HouseRules(game.edition, game.options, self._chosen, self._opened, self._hinder)
+
+    def _hinder(self, changes: dict[str, Any]) -> str:
+        """Say why it is too late for a change, or why it cannot be made at all."""
+        director, ruling = self._director, self._table.judge(self._amended(changes))
+        if not isinstance(ruling, Refused):
+            return ""
+        ground = ruling.ground
+        return director.words.sentence(ground.article, ground.facts, self._table.game)
+
+    def _amended(self, changes: dict[str, Any]) -> Amend:
+        return Amend(to_builtins(changes), self._director.say("rules.agreed"))
+
+    def view(self) -> Any:
+        """Return the rules in force."""
+        tab = "in_force" if self._table.game.options.time_limit else "more"
+        return in_force(self._director.scene(tab), self._agreed)
+
+    def act(self, verb: str, rest: str) -> None:
+        """Look at a rule, or change it for the rest of the evening."""
+        match verb:
+            case "rule":
+                self._chosen = rest
+            case "group":
+                self._opened = "" if rest == self._opened else rest
+            case "time_up":
+                self._director.submit(TimeUp())
+            case "value" | "switch" | "number":
+                value = said(self._agreed, verb, rest)
+                if value != getattr(self._agreed.options, self._chosen):
+                    self._director.submit(self._amended({self._chosen: value}))

@@ -37,8 +37,9 @@ from companion.deferred import Owe, Spin
 from companion.effects import GoTo, Pay, Receive, Remark
 from companion.events import Assessed
 from companion.game import Game
-from companion.ledger import Seat
+from companion.ledger import Seat, purse
 from companion.ruling import Granted, Refused
+from companion.statement import Charged
 from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
@@ -107,8 +108,9 @@ class TablePlace:
                 director.set(hint_seen=True)
             case "bankrupt", Debt(seat):
                 director.go("leave", seat, director.place)
-            case "why", Do(_, Owe(_, charges)) | Debt(_, Owe(_, charges)):
-                director.go("reasons", tuple(part.sum for part in charges), director.place)
+            case "why", Do(int(seat), Owe(_, charges)) | Debt(seat, Owe(_, charges)):
+                owed = tuple(Charged(purse(seat), part.payee, part.sum) for part in charges)
+                director.go("reasons", tuple(part.sum for part in owed), director.place, owed)
             case "why", Offer(seat) | Do(int(seat), Spin()):
                 self._why_accept(seat)
             case (("stake" | "bet" | "decline"), Stake(seat)):

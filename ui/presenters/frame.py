@@ -9,6 +9,7 @@ from companion.game import Game
 from companion.ledger import MONEY, Seat, purse, seat_of
 from companion.statement import charges
 from companion.table import Moment
+from ui.i18n import Catalogue
 from ui.presenters.scene import Scene
 from ui.presenters.vm import BannerVM, BarVM, FlightVM, FrameVM, KeyVM, SeatVM, TabVM
 from ui.tokens import INDUSTRIES
@@ -18,11 +19,19 @@ TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "mo
 
 def frame(scene: Scene) -> FrameVM:
     """Return seats and bar as they are now."""
-    trouble = None
+    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal, banner(scene))
+
+
+def banner(scene: Scene) -> BannerVM | None:
+    """Return what the disk objects, or else that time is up and how the evening ends."""
+    say = scene.say
     if scene.trouble:
-        again = KeyVM("disk:retry", scene.say("again"))
-        trouble = BannerVM("warn", scene.say("disk.refused"), scene.trouble, again)
-    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal, trouble)
+        again = KeyVM("disk:retry", say("again"))
+        return BannerVM("warn", say("disk.refused"), scene.trouble, again)
+    if not scene.called:
+        return None
+    text = say(f"clock.up.{scene.game.options.timed_end_moment}")
+    return BannerVM("hourglass", say("clock.up"), text, KeyVM("clock:read", say("understood")))
 
 
 def seats(scene: Scene) -> tuple[SeatVM, ...]:
@@ -100,6 +109,15 @@ def flights(scene: Scene) -> tuple[FlightVM, ...]:
     return tuple(found)
 
 
+def time_left(say: Catalogue, minutes: int) -> str:
+    """Return how much time is left, in hours where there are any."""
+    if not minutes:
+        return say("clock.none")
+    if minutes < 60:
+        return say("clock.minutes", count=minutes)
+    return say("clock.hours", hours=minutes // 60, count=minutes % 60)
+
+
 def bar(scene: Scene) -> BarVM:
     """Return the tabs, and undo with what it would undo; sitting down is not undone here."""
     say, past = scene.say, scene.table.past
@@ -107,6 +125,8 @@ def bar(scene: Scene) -> BarVM:
         TabVM(name, icon, say(f"tab.{name}"), dot=name == "table" and scene.place != "table")
         for name, icon in TABS
     )
+    if scene.left is not None:
+        tabs = (*tabs, TabVM("in_force", "hourglass", time_left(say, scene.left)))
     if len(past) < 2:
         return BarVM(tabs, scene.place, say("undo"), say("undo.nothing"), can_undo=False)
     last = past[-1]

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from companion.commands import Retire
+from companion.decisions import Join
+from companion.game import Player
 from companion.ledger import Seat
 from ui.presenters.frame import frame
+from ui.presenters.house_rules import differing
+from ui.presenters.rules import difference
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip
 from ui.presenters.start import look_keys
@@ -26,10 +30,23 @@ def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
         say("more.leave"),
         tuple(leaver(scene, seat) for seat in scene.game.seats),
         (
+            KeyVM("in_force", say("rules.in_force"), "scales", own_rules(scene)),
+            joining(scene),
             KeyVM("editions", say("more.editions"), "table", say("more.saved")),
             KeyVM("finish", say("more.finish"), "trophy", tone="ghost"),
         ),
     )
+
+
+def own_rules(scene: Scene) -> str:
+    """Return how many of the rules in force are the table's own."""
+    return difference(scene.say, len(differing(scene.game.edition, scene.game.options)))
+
+
+def joining(scene: Scene) -> KeyVM:
+    """Return the key with which one more player sits down, if the table lets him."""
+    newcomer = Player(scene.say("join.newcomer"), 0)
+    return scene.key("join", scene.say("join"), Join(newcomer), icon="people")
 
 
 def tray(scene: Scene, presence: Presence) -> TrayVM:

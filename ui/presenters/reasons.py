@@ -13,8 +13,8 @@ from ui.presenters.vm import KeyVM
 from ui.presenters.vm_ledger import ReasonsVM
 
 
-def why(scene: Scene, sums: tuple[Assessment, ...]) -> ReasonsVM:
-    """Return every line of every sum."""
+def why(scene: Scene, sums: tuple[Assessment, ...], *, decidable: bool) -> ReasonsVM:
+    """Return every line of every sum, and the way to decide otherwise where that makes sense."""
     say = scene.say
     rows = tuple(row for sum_ in sums for row in reasons(scene, sum_))
     total = sum(sum_.total for sum_ in sums)
@@ -24,4 +24,5 @@ def why(scene: Scene, sums: tuple[Assessment, ...]) -> ReasonsVM:
         head(scene, scene.game.count("thrower")),
         slip,
         KeyVM("understood", say("understood"), "check", tone="primary"),
+        KeyVM("overrule", say("overrule"), "people") if decidable else None,
     )

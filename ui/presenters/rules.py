@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
+from companion.decisions import TimeUp
 from companion.edition import Edition
 from companion.words import Words
 from companion.words.house import COUNTS, choices, name, told
 from ui.i18n import Catalogue
-from ui.presenters.start import Hall
-from ui.presenters.terms import (
+from ui.presenters.frame import frame
+from ui.presenters.house_rules import (
     LENGTH,
     PRESETS,
     QUARREL,
-    Terms,
+    HouseRules,
     amounts,
+    differing,
     group_of,
     grouped,
     members,
@@ -23,8 +27,10 @@ from ui.presenters.terms import (
     switched,
     with_amount,
 )
+from ui.presenters.scene import Scene
+from ui.presenters.start import Hall
 from ui.presenters.vm import KeyVM, RowVM, SlipVM
-from ui.presenters.vm_rules import NumberVM, PadVM, RuleRowVM, RulesVM, ValueVM
+from ui.presenters.vm_rules import InForceVM, NumberVM, PadVM, RuleRowVM, RulesVM, ValueVM
 from ui.presenters.vm_start import BareVM
 
 ICONS = {
@@ -37,6 +43,7 @@ ICONS = {
     "rent": "key",
     "building": "house",
     "mortgage": "lock",
+    "trade": "swap",
     "bankruptcy": "umbrella",
     "end": "trophy",
     "jackpot": "seven",
@@ -49,28 +56,53 @@ OTHER = "ledger"
 """The picture of a group that has none of its own."""
 
 
-def rules(hall: Hall, terms: Terms) -> RulesVM:
+def rules(hall: Hall, agreed: HouseRules) -> RulesVM:
     """Return the house rules as they are chosen before the evening."""
-    say, count = hall.say, len(terms.differing)
+    say, count = hall.say, len(differing(agreed.edition, agreed.options))
     return RulesVM(
         BareVM(hall.refusal),
         say("rules.title"),
         difference(say, count),
-        f"group:{terms.opened}",
-        tuple(rows(say, hall.words, terms)),
-        slip(say, hall.words, terms),
-        tuple(values(hall.words, terms)),
-        tuple(numbers(say, hall.words, terms)),
-        pad(say, hall.words, terms),
+        f"group:{agreed.opened}",
+        tuple(rows(say, hall.words, agreed)),
+        slip(say, hall.words, agreed),
+        tuple(values(hall.words, agreed)),
+        tuple(numbers(say, hall.words, agreed)),
+        pad(say, hall.words, agreed),
         KeyVM("back", "", "back"),
         KeyVM("reset", say("rules.reset")) if count else None,
         KeyVM(
             "begin",
             say("rules.begin"),
-            note=say(f"rules.first.{terms.options.order_of_play}"),
+            note=say(f"rules.first.{agreed.options.order_of_play}"),
             tone="primary",
         ),
     )
+
+
+def in_force(scene: Scene, agreed: HouseRules) -> InForceVM:
+    """Return the house rules that are played, of which one may be changed from now on."""
+    say, words = scene.say, scene.words
+    return InForceVM(
+        frame(scene),
+        say("rules.in_force"),
+        difference(say, len(differing(agreed.edition, agreed.options))),
+        f"group:{agreed.opened}",
+        tuple(rows(say, words, agreed)),
+        slip(say, words, agreed),
+        tuple(values(words, agreed)),
+        tuple(replace(number, less=None, more=None) for number in numbers(say, words, agreed)),
+        pad(say, words, agreed),
+        KeyVM("tab:more", "", "back"),
+        main=call(scene) if agreed.chosen == LENGTH else None,
+    )
+
+
+def call(scene: Scene) -> KeyVM | None:
+    """Return the key that calls time by hand, where the table has gone on beyond it."""
+    if scene.left != 0 or scene.game.count("time_up"):
+        return None
+    return scene.key("time_up", scene.say("clock.call"), TimeUp(), icon="hourglass", tone="primary")
 
 
 def difference(say: Catalogue, count: int) -> str:
@@ -78,24 +110,23 @@ def difference(say: Catalogue, count: int) -> str:
     return say("rules.differ", count=count) if count else say("rules.same")
 
 
-def rows(say: Catalogue, words: Words, terms: Terms) -> Iterator[RuleRowVM]:
+def rows(say: Catalogue, words: Words, agreed: HouseRules) -> Iterator[RuleRowVM]:
     """Yield the length of the evening, then the groups; the open one has its rules below it."""
-    if hasattr(terms.options, LENGTH):
-        yield row(words, terms, LENGTH, icon=ICONS[LENGTH])
+    yield row(words, agreed, LENGTH, icon=ICONS[LENGTH])
     for group, held in grouped().items():
-        count = sum(terms.differs(rule) for rule in held)
+        count = sum(agreed.differs(rule) for rule in held)
         value = say("rules.own", count=count) if count else ""
-        opened = group == terms.opened
+        opened = group == agreed.opened
         yield RuleRowVM(f"group:{group}", titled(say, words, group), value, icon(group), opened)
         if opened:
-            yield from (row(words, terms, rule) for rule in held)
+            yield from (row(words, agreed, rule) for rule in held)
 
 
-def row(words: Words, terms: Terms, rule: str, *, icon: str = "") -> RuleRowVM:
+def row(words: Words, agreed: HouseRules, rule: str, *, icon: str = "") -> RuleRowVM:
     """Return a rule and how it is played."""
-    value = brief(words, terms.edition, rule, getattr(terms.options, rule))
-    question, chosen = words.plain(f"option.{rule}"), rule == terms.chosen
-    return RuleRowVM(f"rule:{rule}", question, value, icon, chosen, terms.differs(rule))
+    value = brief(words, agreed.edition, rule, getattr(agreed.options, rule))
+    question, chosen = words.plain(f"option.{rule}"), rule == agreed.chosen
+    return RuleRowVM(f"rule:{rule}", question, value, icon, chosen, agreed.differs(rule))
 
 
 def brief(words: Words, edition: Edition, rule: str, value: Any) -> str:
@@ -115,91 +146,91 @@ def icon(group: str) -> str:
     return ICONS.get(group, OTHER)
 
 
-def slip(say: Catalogue, words: Words, terms: Terms) -> SlipVM:
+def slip(say: Catalogue, words: Words, agreed: HouseRules) -> SlipVM:
     """Return the chosen rule: what it asks, what the texts say, what is printed."""
-    rule, group = terms.chosen, group_of(terms.chosen)
+    rule, group = agreed.chosen, group_of(agreed.chosen)
     return SlipVM(
         "",
         ICONS[LENGTH] if rule == LENGTH else icon(group),
         words.plain(f"option_group.{group}"),
-        printed(say, words, terms),
+        printed(say, words, agreed),
         (RowVM(words.plain(f"option.{rule}"), rule=words.plain(f"option.{rule}.why")),),
     )
 
 
-def printed(say: Catalogue, words: Words, terms: Terms) -> str:
+def printed(say: Catalogue, words: Words, agreed: HouseRules) -> str:
     """Return what the edition has for the chosen rule: a number, or whether it is the same."""
-    edition, rule = terms.edition, terms.chosen
+    edition, rule = agreed.edition, agreed.chosen
     if amounts(edition.options, rule):
         value = brief(words, edition, rule, getattr(edition.options, rule))
         return say("rules.printed", text=value)
-    return say("rules.otherwise") if terms.differs(rule) else say("rules.as_printed")
+    return say("rules.otherwise") if agreed.differs(rule) else say("rules.as_printed")
 
 
-def values(words: Words, terms: Terms) -> Iterator[ValueVM]:
+def values(words: Words, agreed: HouseRules) -> Iterator[ValueVM]:
     """Yield the values to choose among, and the members of a list to switch."""
-    rule, edition = terms.chosen, terms.edition
-    now, printed = getattr(terms.options, rule), getattr(edition.options, rule)
+    rule, edition = agreed.chosen, agreed.edition
+    now, printed = getattr(agreed.options, rule), getattr(edition.options, rule)
     for n, value in enumerate((*choices(edition, rule), *PRESETS.get(rule, ()))):
-        against = "" if value == now else terms.hinder({rule: value})
+        against = "" if value == now else agreed.hinder({rule: value})
         label = told(words, edition, rule, value)
         yield ValueVM(f"value:{n}", label, value == now, value == printed, refusal=against)
     for member in members(edition, rule):
-        against = terms.hinder({rule: switched(terms, rule, member)})
+        against = agreed.hinder({rule: switched(agreed, rule, member)})
         label = name(words, edition, rule, member)
         label = label[:1].upper() + label[1:]
         name_, taken = f"switch:{member}", member in now
         yield ValueVM(name_, label, taken, member in printed, many=True, refusal=against)
 
 
-def numbers(say: Catalogue, words: Words, terms: Terms) -> Iterator[NumberVM]:
+def numbers(say: Catalogue, words: Words, agreed: HouseRules) -> Iterator[NumberVM]:
     """Yield the numbers of the chosen rule, each between less and more."""
-    rule = terms.chosen
-    for place, value in enumerate(amounts(terms.options, rule)):
-        by = step(terms.edition, rule, place)
+    rule = agreed.chosen
+    for place, value in enumerate(amounts(agreed.options, rule)):
+        by = step(agreed.edition, rule, place)
         yield NumberVM(
             place,
-            part(say, words, terms, place),
+            part(say, words, agreed, place),
             value,
-            told_part(words, terms, place),
-            stepped(terms, f"less:{place}", "minus", place, max(0, value - by)),
-            stepped(terms, f"more:{place}", "plus", place, value + by),
+            told_part(words, agreed, place),
+            stepped(agreed, f"less:{place}", "minus", place, max(0, value - by)),
+            stepped(agreed, f"more:{place}", "plus", place, value + by),
         )
 
 
-def stepped(terms: Terms, key: str, icon: str, place: int, amount: int) -> KeyVM:
+def stepped(agreed: HouseRules, key: str, icon: str, place: int, amount: int) -> KeyVM:
     """Return the key that sets one of the numbers to *amount*."""
-    rule = terms.chosen
+    rule = agreed.chosen
     against = ""
-    if amount == amounts(terms.options, rule)[place]:
+    if amount == amounts(agreed.options, rule)[place]:
         return KeyVM(key, "", icon, enabled=False)
-    against = terms.hinder({rule: with_amount(terms.options, rule, place, amount)})
+    against = agreed.hinder({rule: with_amount(agreed.options, rule, place, amount)})
     return KeyVM(key, "", icon, enabled=not against, refusal=against)
 
 
-def part(say: Catalogue, words: Words, terms: Terms, place: int) -> str:
+def part(say: Catalogue, words: Words, agreed: HouseRules, place: int) -> str:
     """Return what one of several numbers is; a single one is what the rule asks for."""
-    value = getattr(terms.options, terms.chosen)
+    value = getattr(agreed.options, agreed.chosen)
     if isinstance(value, dict):
-        return name(words, terms.edition, terms.chosen, list(value)[place])
+        return name(words, agreed.edition, agreed.chosen, list(value)[place])
     if isinstance(value, tuple):
         return say("rules.least") if place == 0 else say("rules.most")
     return ""
 
 
-def told_part(words: Words, terms: Terms, place: int) -> str:
+def told_part(words: Words, agreed: HouseRules, place: int) -> str:
     """Return one of the numbers of the chosen rule in words."""
-    rule, value = terms.chosen, amounts(terms.options, terms.chosen)[place]
-    if isinstance(getattr(terms.options, rule), int):
-        return told(words, terms.edition, rule, value)
+    rule, value = agreed.chosen, amounts(agreed.options, agreed.chosen)[place]
+    if isinstance(getattr(agreed.options, rule), int):
+        return told(words, agreed.edition, rule, value)
     if rule == "jackpot_stake_limits" and place and not value:
         return words.plain("setting.all_cash")
-    return words.money(value, terms.edition)
+    return words.money(value, agreed.edition)
 
 
-def pad(say: Catalogue, words: Words, terms: Terms) -> PadVM:
+def pad(say: Catalogue, words: Words, agreed: HouseRules) -> PadVM:
     """Return the words of the page on which a number of the chosen rule is typed."""
-    rule, unit = terms.chosen, terms.edition.unit.sign.in_(words.language)
+    rule, unit = agreed.chosen, agreed.edition.unit.sign.in_(words.language)
     if rule == LENGTH:
         unit = say("rules.minutes")
     elif rule in COUNTS or rule.endswith("_percent"):

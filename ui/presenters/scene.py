@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from msgspec import Struct
 
 from companion.commands import Command
@@ -18,7 +20,8 @@ class Scene(Struct, frozen=True):
     """The table as it is now, and the words to show it in.
 
     ``fresh`` is the moment just entered, whose news the seats tell; ``place`` the open tab;
-    ``refusal`` a sentence that stays until the next touch, ``trouble`` what the disk objects.
+    ``refusal`` a sentence that stays until the next touch, ``trouble`` what the disk objects;
+    ``called`` that time has been called, which is told until it was read.
     """
 
     table: Table
@@ -28,11 +31,17 @@ class Scene(Struct, frozen=True):
     fresh: Moment | None = None
     refusal: str = ""
     trouble: str = ""
+    called: bool = False
 
     @property
     def game(self) -> Game:
         """The present state."""
         return self.table.game
+
+    @property
+    def left(self) -> int | None:
+        """How many minutes are left to play; ``None`` without a limit."""
+        return minutes_left(self.table)
 
     @property
     def language(self) -> str:
@@ -91,6 +100,12 @@ class Scene(Struct, frozen=True):
             return PartyVM(name, None, None)
         before = self.game.ledger.balance(account)
         return PartyVM(name, before, before + change, self.holder(account))
+
+
+def minutes_left(table: Table) -> int | None:
+    """Return how many minutes there are left to play, the last one begun counting whole."""
+    limit = table.game.options.time_limit
+    return max(0, ceil(limit - table.minutes)) if limit else None
 
 
 def player(game: Game, seat: Seat) -> Player:

@@ -73,9 +73,13 @@ class LedgerVM(Struct, frozen=True):
 
 
 class ReasonsVM(Struct, frozen=True):
-    """Show the reasons of a charge in full; `back` leads to where one came from."""
+    """Show the reasons of a charge in full; `back` leads to where one came from.
+
+    `decide` leads to where the table sets a sum of its own.
+    """
 
     frame: FrameVM
     head: HeadVM
     slip: SlipVM
     back: KeyVM
+    decide: KeyVM | None = None

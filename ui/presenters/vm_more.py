@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from ui.presenters.vm import FrameVM, KeyVM, Player, SlipVM
-from ui.presenters.vm_start import BareVM
+from ui.presenters.vm_start import BareVM, CoinVM, TypingVM
 
 
 class TrayVM(Struct, frozen=True):
@@ -32,6 +32,22 @@ class MoreVM(Struct, frozen=True):
     leave_label: str
     leavers: tuple[LeaverVM, ...]
     keys: tuple[KeyVM, ...]
+
+
+class JoinVM(Struct, frozen=True):
+    """Ask who sits down; `coin` is chosen, the field of the name opens the keyboard."""
+
+    frame: FrameVM
+    title: str
+    note: str
+    name_label: str
+    name: str
+    coin_label: str
+    coins: tuple[CoinVM, ...]
+    coin: int
+    typing: TypingVM
+    back: KeyVM
+    main: KeyVM
 
 
 class AskVM(Struct, frozen=True):

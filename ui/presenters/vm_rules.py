@@ -35,14 +35,14 @@ class ValueVM(Struct, frozen=True):
 
 
 class NumberVM(Struct, frozen=True):
-    """Show a number between less and more; typed, it acts `number:<place>:<number>`."""
+    """Show a number, perhaps between less and more; typed, it acts `number:<place>:<number>`."""
 
     place: int
     label: str
     value: int
     text: str
-    less: KeyVM
-    more: KeyVM
+    less: KeyVM | None
+    more: KeyVM | None
 
 
 class PadVM(Struct, frozen=True):
@@ -53,7 +53,7 @@ class PadVM(Struct, frozen=True):
     cancel: str
 
 
-class TermsVM(Struct, frozen=True):
+class HouseRulesVM(Struct, frozen=True):
     """Show all rules in a list, and the chosen one on a slip over its values.
 
     `opened` is the name of the group whose rules are listed.
@@ -73,9 +73,9 @@ class TermsVM(Struct, frozen=True):
     main: KeyVM | None = None
 
 
-class RulesVM(TermsVM, frozen=True):
+class RulesVM(HouseRulesVM, frozen=True):
     """Choose the rules of an evening that is about to begin."""
 
 
-class InForceVM(TermsVM, frozen=True):
+class InForceVM(HouseRulesVM, frozen=True):
     """See the rules that are played, and change one from now on."""

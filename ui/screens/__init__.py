@@ -5,8 +5,9 @@ from ui.presenters.vm_bank import BankVM, MatchVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
-from ui.presenters.vm_more import AskVM, ErrorVM, MoreVM
-from ui.presenters.vm_rules import RulesVM
+from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
+from ui.presenters.vm_overrule import OverruleVM
+from ui.presenters.vm_rules import InForceVM, RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
@@ -22,15 +23,17 @@ from ui.screens.debt import DebtScreen
 from ui.screens.editions import EditionsScreen
 from ui.screens.error import ErrorScreen
 from ui.screens.jackpot import JackpotScreen
+from ui.screens.join import JoinScreen
 from ui.screens.ledger import LedgerScreen
 from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
+from ui.screens.overrule import OverruleScreen
 from ui.screens.partners import PartnersScreen
 from ui.screens.plot import PlotScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
-from ui.screens.rules import RulesScreen
+from ui.screens.rules import InForceScreen, RulesScreen
 from ui.screens.seats import SeatsScreen
 from ui.screens.sheet import SheetScreen
 from ui.screens.standings import StandingsScreen
@@ -47,10 +50,13 @@ SCREENS: dict[type, type[Screen]] = {
     DebtVM: DebtScreen,
     EditionsVM: EditionsScreen,
     ErrorVM: ErrorScreen,
+    InForceVM: InForceScreen,
     JackpotVM: JackpotScreen,
+    JoinVM: JoinScreen,
     LedgerVM: LedgerScreen,
     MatchVM: MatchScreen,
     MoreVM: MoreScreen,
+    OverruleVM: OverruleScreen,
     PartnersVM: PartnersScreen,
     PlotVM: PlotScreen,
     QuestionVM: QuestionScreen,

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.presenters.vm import KeyVM
-from ui.presenters.vm_rules import NumberVM, TermsVM
+from ui.presenters.vm_rules import HouseRulesVM, NumberVM
 from ui.screens.bare import BareScreen
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_grid
@@ -24,7 +24,7 @@ ROW, GAP, VALUE, LEAST, MAIN, FEW = 64, 8, 56, 52, 68, 3
 TYPE, DONE, CANCEL = "type", "typed", "untyped"
 
 
-class TermsScreen(Screen):
+class HouseRulesScreen(Screen):
     """Show list and slip side by side, or above each other; a number is typed in their place."""
 
     has_rail = False
@@ -35,9 +35,10 @@ class TermsScreen(Screen):
         self.list.row_h, self.list.step = ROW, dp(ROW + 6)
         self.add_widget(self.list)
         self.number: NumberVM | None = None
+        self.ahead: int | None = None  # the row that comes to the top of the list
         self.opened = ""
 
-    def fill(self, vm: TermsVM) -> None:
+    def fill(self, vm: HouseRulesVM) -> None:
         """Hand out words; another rule is looked at from its first line."""
         ids = self.ids
         if vm.slip != getattr(self, "slip", None):
@@ -49,6 +50,13 @@ class TermsScreen(Screen):
         for key, key_vm in ((ids.reset, vm.reset), (ids.main, vm.main)):
             if key_vm:
                 key.show(key_vm)
+        if vm.opened != self.opened:
+            names = [row.name for row in vm.rows]
+            if not self.opened:
+                self.ahead = 0
+            elif vm.opened in names:
+                self.ahead = names.index(vm.opened)
+            self.opened = vm.opened
         self.list.offer(len(vm.rows), RuleRow, lambda row, n: row.show(self.vm.rows[n]))
         for value, value_vm in zip(match(ids.ways, vm.values, ValueKey), vm.values, strict=True):
             value.show(value_vm)
@@ -117,11 +125,9 @@ class TermsScreen(Screen):
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         put(self.list, self, x, y, w + 8, h)
-        if self.opened != self.vm.opened:
-            self.opened = self.vm.opened
-            names = [row.name for row in self.vm.rows]
-            if self.opened in names:
-                self.list.lead(names.index(self.opened))
+        if self.ahead is not None:
+            self.list.lead(self.ahead)
+            self.ahead = None
 
     def _need(self, w: float) -> float:
         """Give the height that slip and values would like."""
@@ -162,14 +168,18 @@ class TermsScreen(Screen):
         return None
 
 
-class RulesScreen(BareScreen, TermsScreen):
+class InForceScreen(HouseRulesScreen):
+    """See the rules that are played, and change one of them."""
+
+
+class RulesScreen(BareScreen, HouseRulesScreen):
     """Choose the rules before the evening."""
 
 
 Builder.load_string("""
 #:import theme ui.theme.theme
 <Part@Box>:
-<TermsScreen>:
+<HouseRulesScreen>:
     Key:
         id: back
     Text:

@@ -1,4 +1,4 @@
-"""Stepper: a number between less and more; a touch on the number opens the keypad."""
+"""Stepper: a number, perhaps between less and more; a touch on it opens the keypad."""
 
 from kivy.lang import Builder
 
@@ -12,15 +12,19 @@ KEY = 56
 
 
 class Stepper(Box):
-    """Show the label above, or beside where it is wide; without one the keys have the row."""
+    """Show the label before the keys; without one they have the row."""
+
+    by_steps = False
 
     def show(self, vm: NumberVM) -> None:
         """Take the number and its keys."""
         ids = self.ids
         ids.label.text = vm.label
-        ids.less.show(vm.less)
-        ids.more.show(vm.more)
-        ids.number.show(KeyVM(f"type:{vm.place}", vm.text))
+        self.by_steps = bool(vm.less and vm.more)
+        if vm.less and vm.more:
+            ids.less.show(vm.less)
+            ids.more.show(vm.more)
+        ids.number.show(KeyVM(f"type:{vm.place}", vm.text, "" if self.by_steps else "edit"))
         ids.number.label_dp, ids.number.wrap = 19, True
 
     def arrange(self) -> None:
@@ -31,9 +35,12 @@ class Stepper(Box):
             put(ids.label, self, 2, 4, x - 10, self.h - 8)
         else:
             hide(ids.label)
+        if not self.by_steps:
+            hide(ids.less, ids.more)
+            return put(ids.number, self, x, 0, self.w - x, self.h)
         put(ids.less, self, x, 0, KEY, self.h)
         put(ids.more, self, self.w - KEY, 0, KEY, self.h)
-        put(ids.number, self, x + KEY + 8, 0, self.w - x - 2 * KEY - 16, self.h)
+        return put(ids.number, self, x + KEY + 8, 0, self.w - x - 2 * KEY - 16, self.h)
 
 
 Builder.load_string("""

@@ -21,7 +21,7 @@ QUARREL = "quarrel"
 STEPS = {LENGTH: 15}
 
 
-class Terms(Struct, frozen=True):
+class HouseRules(Struct, frozen=True):
     """House rules as they are played, or would be; ``hinder`` says what speaks against a change.
 
     ``chosen`` is the rule that is looked at, ``opened`` the group whose rules are listed.
@@ -33,18 +33,15 @@ class Terms(Struct, frozen=True):
     opened: str
     hinder: Callable[[dict[str, Any]], str]
 
-    @property
-    def differing(self) -> dict[str, Any]:
-        """The rules that are played otherwise than the edition says, with their values."""
-        return {
-            rule: getattr(self.options, rule)
-            for rule in Options.__struct_fields__
-            if self.differs(rule)
-        }
-
     def differs(self, rule: str) -> bool:
         """Return whether *rule* is played otherwise than the edition says."""
         return bool(getattr(self.options, rule) != getattr(self.edition.options, rule))
+
+
+def differing(edition: Edition, options: Options) -> dict[str, Any]:
+    """Return the rules that are played otherwise than *edition* says, with their values."""
+    pairs = ((rule, getattr(options, rule)) for rule in Options.__struct_fields__)
+    return {rule: value for rule, value in pairs if value != getattr(edition.options, rule)}
 
 
 def grouped() -> dict[str, tuple[str, ...]]:
@@ -87,10 +84,10 @@ def members(edition: Edition, rule: str) -> tuple[str, ...]:
     return ()
 
 
-def switched(terms: Terms, rule: str, member: str) -> tuple[str, ...]:
+def switched(agreed: HouseRules, rule: str, member: str) -> tuple[str, ...]:
     """Return the list *rule* with *member* in it if it was not, else without."""
-    now = getattr(terms.options, rule)
-    return tuple(m for m in members(terms.edition, rule) if (m in now) != (m == member))
+    now = getattr(agreed.options, rule)
+    return tuple(m for m in members(agreed.edition, rule) if (m in now) != (m == member))
 
 
 # --- numbers, pairs and sums by pots ---

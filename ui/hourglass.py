@@ -1,0 +1,75 @@
+"""Watches how long is played, and calls time when it is up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.decisions import Amend, Overrule, TimeUp
+from companion.table import Table
+from ui.places.house import House
+from ui.presenters.house_rules import LENGTH
+from ui.presenters.scene import minutes_left
+from ui.worker import Worker
+
+HEARD = frozenset({"table", "more"})
+"""Where time may be called: a form that is being filled in is left alone."""
+
+
+class Hourglass:
+    """Calls time once for each length that was agreed on; who takes it back plays on.
+
+    ``told`` is called when there is a minute less. What was called stays on the screen until
+    somebody has ``read`` it.
+    """
+
+    def __init__(self, house: House, worker: Worker, told: Callable[[], None]) -> None:
+        self._house = house
+        self._worker = worker
+        self._told = told
+        self._left: int | None = None
+        self._rung: tuple[Table, int] | None = None
+        self._read: Table | None = None
+
+    def tick(self) -> None:
+        """Look how much time there is left; the app does so every few seconds."""
+        table = self._house.table
+        if table is None or self._worker.busy or not table.game.agenda:
+            return
+        left = minutes_left(table)
+        if left == 0 and self._house.place in HEARD and self._rings(table):
+            self._house.submit(TimeUp())
+        elif left != self._left:
+            self._left = left
+            self._told()
+
+    def _rings(self, table: Table) -> bool:
+        """Return whether this is the moment at which time is up."""
+        now = table, table.game.options.time_limit
+        if table.game.count("time_up") or self._rung == now:
+            return False
+        self._rung, self._read = now, None
+        return not called(table)
+
+    @property
+    def calls(self) -> bool:
+        """Whether it is to be told that time is up."""
+        table = self._house.table
+        return table is not None and bool(
+            table.game.agenda and table.game.count("time_up") and self._read is not table
+        )
+
+    def read(self) -> None:
+        """Take note that it was read."""
+        self._read = self._house.table
+
+
+def called(table: Table) -> bool:
+    """Return whether time was called since its length was agreed on, even if it was taken back."""
+    found = False
+    for entry in table.journal:
+        match entry.command:
+            case TimeUp():
+                found = True
+            case Amend(options) | Overrule(options=options) if LENGTH in options:
+                found = False
+    return found
