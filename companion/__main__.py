@@ -167,13 +167,13 @@ def begin(asked: argparse.Namespace) -> int:
 
 
 def tell_rules(asked: argparse.Namespace) -> int:
-    """Tell the house rules of an edition, or those in force in a journal; or write the page."""
-    words, path = Words(asked.language), asked.edition
-    if path.suffix == ".toml":
-        lines = page(load(path)) if asked.markdown else listing(words, load(path))
-    else:
-        lines = in_play(words, opened(path))
-    print(*lines, sep="\n")
+    """Tell the house rules of editions, or those in force in a journal; or write the page."""
+    words, paths = Words(asked.language), asked.editions
+    journals = [path for path in paths if path.suffix != ".toml"]
+    editions = [load(path) for path in paths if path not in journals]
+    told = [page(*editions)] if asked.markdown else [listing(words, e) for e in editions]
+    told += [in_play(words, opened(path)) for path in journals]
+    print(*(line for lines in told for line in lines), sep="\n")
     return FINE
 
 

@@ -68,10 +68,14 @@ class Throw(Kind, frozen=True):
 
 
 class Which(Kind, frozen=True):
-    """The seat chooses among the ways of ``among``, a ``OneOf``."""
+    """The seat chooses among the ways of ``among``, a ``OneOf``.
+
+    ``asks`` names what is asked, if it is more than which of them it shall be.
+    """
 
     seat: Seat
     among: Do
+    asks: str = ""
 
 
 class Debt(Kind, frozen=True):

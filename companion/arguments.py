@@ -32,7 +32,7 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     stated.add_argument("journal", type=Path, metavar="JOURNAL")
     stated.add_argument("account", metavar="ACCOUNT", help="a player, bank, or a pot")
     ruled = command("rules", "tell every house rule, its values, which is played, and since when")
-    ruled.add_argument("edition", type=Path, metavar="EDITION|JOURNAL")
+    ruled.add_argument("editions", nargs="+", type=Path, metavar="EDITION|JOURNAL")
     ruled.add_argument("--markdown", action="store_true", help="write it as a page, for docs/")
     exported = command("export", "write a journal as text, one JSON value a line")
     exported.add_argument("journal", type=Path, metavar="JOURNAL")

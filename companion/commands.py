@@ -12,7 +12,8 @@ from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
 from companion.ledger import Account, DeedId, Money, Seat
-from companion.record import Kind, Record
+from companion.record import Kind
+from companion.situation import Sitter
 
 
 class Open(Kind, frozen=True):
@@ -21,19 +22,6 @@ class Open(Kind, frozen=True):
     players: tuple[Player, ...]
     first: Seat = 0
     options: dict[str, Any] = {}
-
-
-class Sitter(Record, frozen=True):
-    """What one player has in a situation; ``detained`` counts the failed throws of one held."""
-
-    name: str
-    cash: Money = 0
-    cell: CellIndex = 0
-    deeds: tuple[DeedId, ...] = ()
-    mortgaged: tuple[DeedId, ...] = ()
-    built: dict[DeedId, int] = {}
-    detained: int | None = None
-    coin: int = 0
 
 
 class Arrange(Kind, frozen=True):
@@ -235,6 +223,14 @@ class MatchBuilt(Kind, frozen=True):
     note: str
 
 
+class MatchStep(Kind, frozen=True):
+    """Make a token stand on the step of the rating scale where it stands."""
+
+    target: Seat
+    step: int
+    note: str
+
+
 class Finish(Kind, frozen=True):
     """End the evening now and count what everyone is worth."""
 
@@ -244,7 +240,6 @@ Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
-ByHand: TypeAlias = (
-    Remit | MatchCash | MatchToken | MatchDeed | MatchBuilt | Join | Amend | Overrule | TimeUp
-)
+Matching: TypeAlias = MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
+ByHand: TypeAlias = Remit | Matching | Join | Amend | Overrule | TimeUp
 Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | ByHand

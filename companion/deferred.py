@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from companion.assessment import Assessment
+from companion.effects import Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
 from companion.record import Kind, Record
 
@@ -96,6 +97,12 @@ class Cast(Kind, frozen=True):
     """Have thrown for who begins."""
 
 
+class Weigh(Kind, frozen=True):
+    """Let count whether what a card says is favourable to its reader or adverse."""
+
+    effects: tuple[Effect, ...]
+
+
 Deferred: TypeAlias = (
     Owe
     | Claimable
@@ -108,4 +115,5 @@ Deferred: TypeAlias = (
     | Cast
     | Spin
     | Crown
+    | Weigh
 )

@@ -27,7 +27,8 @@ def unverified(edition: Edition) -> tuple[str, ...]:
     deeds = ((f"deeds.{name}", deed.unverified) for name, deed in edition.deeds.items())
     cells = ((f"cells[{n}]", cell.unverified) for n, cell in enumerate(edition.cells))
     machine = (("jackpot", edition.jackpot.unverified),) if edition.jackpot else ()
-    marked = (*deeds, *machine, *cells)
+    scale = (("rating", edition.rating.unverified),) if edition.rating else ()
+    marked = (*deeds, *machine, *scale, *cells)
     return tuple(f"{place}.{name}" for place, names in marked for name in names)
 
 

@@ -17,6 +17,7 @@ from companion.ledger import BANK, Account, DeedId, Price
 from companion.machine import Machine, brings_kassa
 from companion.options import Options
 from companion.record import Record
+from companion.scale import Scale
 from companion.spelling import misfits
 
 
@@ -40,6 +41,7 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     arrest: tuple[Effect, ...]
     third_double: tuple[Effect, ...]
     jackpot: Machine | None = None
+    rating: Scale | None = None
     articles: dict[str, Name] = {}
 
     @cached_property

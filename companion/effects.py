@@ -137,6 +137,14 @@ class Jackpot(Kind, frozen=True):
     """Play the slot machine, if one likes."""
 
 
+class RatingUp(Kind, frozen=True):
+    """Move the token on the rating scale a step up."""
+
+
+class RatingDown(Kind, frozen=True):
+    """Move the token on the rating scale a step down."""
+
+
 class Alter(Kind, frozen=True):
     """Change every sum on a topic, for as long as the paper that says so lies on the table."""
 
@@ -188,6 +196,8 @@ Effect: TypeAlias = (
     | Visit
     | Income
     | Jackpot
+    | RatingUp
+    | RatingDown
     | Alter
     | ByRule
     | OnlyVia

@@ -38,6 +38,7 @@ class Example(Record, frozen=True):
     at: dict[str, int] = {}
     owns: dict[str, tuple[DeedId, ...]] = {}
     mortgaged: tuple[DeedId, ...] | None = None
+    rating: dict[str, int] = {}
     built: dict[DeedId, int] = {}
     held: tuple[str, ...] | None = None
     out: tuple[str, ...] | None = None
@@ -191,6 +192,8 @@ def _table(game: Game, example: Example, names: list[str]) -> Iterator[str]:
         yield from _compare(f"cash.{name}", money, game.ledger.balance(account))
     for name, cell in example.at.items():
         yield from _compare(f"at.{name}", cell, game.positions[seat_called(name, names)])
+    for name, step in example.rating.items():
+        yield from _compare(f"rating.{name}", step, game.rating(seat_called(name, names)))
     for deed, level in example.built.items():
         yield from _compare(f"built.{deed}", level, game.level(deed))
     pledged = sorted(deed for deed, held in game.holdings.items() if held.mortgaged)

@@ -184,6 +184,10 @@ class Game(Record, frozen=True):
         """Return a counter, 0 if it was never set."""
         return self.counters.get(name, 0)
 
+    def rating(self, seat: Seat) -> int:
+        """Return the step of the rating scale the seat's token stands on, 0 the line below."""
+        return self.count(f"rating{seat}")
+
     def detained(self, seat: Seat) -> bool:
         """Return whether the seat is held in the inspection."""
         return bool(self.counters.get(f"detained{seat}"))

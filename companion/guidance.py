@@ -18,6 +18,13 @@ class PutToken(Kind, frozen=True):
     cell: CellIndex
 
 
+class PutOnStep(Kind, frozen=True):
+    """Put the player's token on a step of the rating scale; 0 is the line below."""
+
+    seat: Seat
+    step: int
+
+
 class PassDeed(Kind, frozen=True):
     """Give a deed card from one account to another; the bank's lie on the board."""
 
@@ -49,7 +56,7 @@ class SetPieces(Kind, frozen=True):
     count: int
 
 
-Hand: TypeAlias = PutToken | PassDeed | PassCard | TurnDeed | SetPieces
+Hand: TypeAlias = PutToken | PutOnStep | PassDeed | PassCard | TurnDeed | SetPieces
 
 
 def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
@@ -58,6 +65,7 @@ def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
         return ()
     return (
         *_tokens(before, after),
+        *_steps(before, after),
         *_deeds(before, after),
         *_cards(before, after),
         *_pieces(before, after),
@@ -70,6 +78,12 @@ def _tokens(before: Game, after: Game) -> Iterator[Hand]:
     for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=False)):
         if (old != new or seat in before.retired) and seat not in after.retired:
             yield PutToken(seat, new)
+
+
+def _steps(before: Game, after: Game) -> Iterator[Hand]:
+    for seat in after.seats:
+        if before.rating(seat) != after.rating(seat):
+            yield PutOnStep(seat, after.rating(seat))
 
 
 def _deeds(before: Game, after: Game) -> Iterator[Hand]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 GROUPS: dict[str, tuple[str, ...]] = {
     "money": ("opening_cash", "opening_pots", "rounding"),
     "dice": (
@@ -92,9 +94,28 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "jackpot_stake_on_win",
         "jackpot_kassa_use",
     ),
+    "rating": (
+        "rating_blocked_step",
+        "rating_chance_sign",
+        "rating_black_then_charity",
+        "rating_transfer_to_inspection",
+    ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
     "table": ("late_join", "tap_to_pay"),
 }
+
+OF_A_CHAPTER = frozenset({"jackpot", "rating"})
+"""The groups that are only about the chapter of this name."""
+
+
+def groups(chapters: Container[str]) -> dict[str, tuple[str, ...]]:
+    """Return the groups that concern whoever plays by *chapters*."""
+    return {
+        group: rules
+        for group, rules in GROUPS.items()
+        if group not in OF_A_CHAPTER or group in chapters
+    }
+
 
 QUARRELS = frozenset(
     {

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias, get_args, get_origin
 
 import msgspec
 
+from companion.effects import ByRule, Effect
 from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
 from companion.machine import KassaUse
 from companion.record import Record
@@ -17,6 +19,8 @@ THROW = "throw"
 """How a token moved that was moved by the dice; the other ways are the decks."""
 MOVEMENT = "movement"
 """The deck that has a house rule of its own on what START pays."""
+BY_INDUSTRIES = ("most_industries", "first_full_industry")
+"""The ways to win that rank by whole industries before wealth."""
 
 
 class Options(Record, frozen=True):
@@ -87,7 +91,9 @@ class Options(Record, frozen=True):
     bank_pays_rest: bool
     bankrupt_several_creditors: Literal["split_equally", "seat_order"]
     quitting: Literal["as_bankrupt_to_bank", "assets_frozen"]
-    win_condition: Literal["last_solvent", "most_industries", "first_full_industry"]
+    win_condition: Literal[
+        "last_solvent", "last_solvent_or_top_of_rating", "most_industries", "first_full_industry"
+    ]
     time_limit: Sum
     timed_end_moment: Literal["finish_turn", "finish_round", "stop_now"]
     timed_value_mortgaged: Literal["half", "full", "full_minus_redemption"]
@@ -98,6 +104,10 @@ class Options(Record, frozen=True):
     jackpot_stake_on_win: Literal["stays_in_kassa", "returned"]
     jackpot_kassa_use: KassaUse
     jackpot_plays_per_visit: Literal["once", "several"]
+    rating_blocked_step: Literal["stay", "jump"]
+    rating_chance_sign: Literal["players_vote", "money_sign_else_vote", "owner_list"]
+    rating_black_then_charity: Literal["down_only", "down_then_up"]
+    rating_transfer_to_inspection: bool
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
     late_join: Literal["no", "with_start_capital"]
@@ -127,6 +137,15 @@ def settings(rule: str) -> tuple[str, ...]:
 def word(value: bool | str) -> str:  # noqa: FBT001  (it is the value itself)
     """Return what a value of a choice is called in keys."""
     return YES_NO[not value] if isinstance(value, bool) else str(value)
+
+
+def led_to(effects: Iterable[Effect], options: Options) -> Iterator[Effect]:
+    """Yield *effects*, and in the place of a condition what these house rules make of it."""
+    for effect in effects:
+        if isinstance(effect, ByRule) and effect.cases.keys() == set(settings(effect.rule)):
+            yield from led_to(effect.cases[options.setting(effect.rule)], options)
+        else:
+            yield effect
 
 
 _KINDS = {field.name: field.type for field in msgspec.structs.fields(Options)}

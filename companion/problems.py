@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 from companion.board import Cell, Plot
 from companion.edition import Edition, loose_ends, parse
 from companion.effects import (
-    ByRule,
-    Effect,
-    GoToNearest,
-    PayPerBuilding,
-    ReceivePerBuilding,
-    Step,
     Visit,
     flat,
-    inner,
 )
-from companion.endless import AMPLE, endless
+from companion.endless import endless
 from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, MONEY, MOST_SEATS, purse
 from companion.machine import Machine, flaws
-from companion.options import THROW, settings
-from companion.record import tag_of
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article
+from companion.scale import Scale
+from companion.wording import word, wording
 
 ID = r"[a-z0-9][a-z0-9-]{0,63}"
 """What saved games and settings call an edition by."""
@@ -60,9 +53,10 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *_ladder(edition),
         *_deeds(edition),
         *_machine(edition),
+        *_scale(edition),
         *_decks(edition),
         *_cells(edition),
-        *_effects(edition),
+        *wording(edition),
     )
     return found or tuple(endless(edition, book_of(edition)))
 
@@ -92,15 +86,11 @@ def _chapters(edition: Edition) -> Iterator[str]:
     chapters = tuple(CHAPTERS[name] for name in names if name in CHAPTERS)
     book = Book(chapters)
     for chapter in chapters:
-        for word in sorted(map(_word, (n for n in chapter.needs if not book.knows(n)))):
-            yield f"chapters: {chapter.name!r} needs a chapter that knows {word}"
+        for need in sorted(map(word, (n for n in chapter.needs if not book.knows(n)))):
+            yield f"chapters: {chapter.name!r} needs a chapter that knows {need}"
     articles = {str(article) for chapter in CHAPTERS.values() for article in chapter.articles}
     unknown = edition.articles.keys() - articles - set(map(str, Article))
     yield from (f"articles.{name}: no chapter has it" for name in sorted(unknown))
-
-
-def _word(word: type | str) -> str:
-    return repr(word if isinstance(word, str) else tag_of(word))
 
 
 def _ladder(edition: Edition) -> Iterator[str]:
@@ -132,7 +122,7 @@ def _deeds(edition: Edition) -> Iterator[str]:
         for low, high in pairwise(deed.rents):
             if low >= high:
                 yield f"{place}.rents: {low} is followed by {high}, rents rise with buildings"
-        yield from _unverified(place, deed, deed.unverified)
+        yield from (f"{place}.{mark}" for mark in _unverified(deed))
 
 
 def _machine(edition: Edition) -> Iterator[str]:
@@ -140,8 +130,20 @@ def _machine(edition: Edition) -> Iterator[str]:
     if machine := edition.jackpot:
         if machine.pot not in edition.pots:
             yield f"jackpot.pot: there is no {machine.pot!r}"
-        yield from (f"jackpot.{flaw}" for flaw in flaws(machine))
-        yield from _unverified("jackpot", machine, machine.unverified)
+        found = (*flaws(machine), *_unverified(machine))
+        yield from (f"jackpot.{flaw}" for flaw in found)
+
+
+def _scale(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the rating scale; it goes with the chapter that reckons by it."""
+    if (edition.rating is None) == ("rating" in edition.chapters):
+        yield "rating: the scale and the chapter are only there together"
+    if scale := edition.rating:
+        if scale.deck not in edition.decks:
+            yield f"rating.deck: there is no {scale.deck!r}"
+            return
+        flaws = scale.flaws(edition.decks[scale.deck].cards)
+        yield from (f"rating.{flaw}" for flaw in (*flaws, *_unverified(scale)))
 
 
 def _decks(edition: Edition) -> Iterator[str]:
@@ -154,14 +156,12 @@ def _decks(edition: Edition) -> Iterator[str]:
                 yield f"decks.{name}.cards.{card}: says nothing"
 
 
-def _unverified(
-    place: str, printed: Cell | Plot | Machine, names: tuple[str, ...]
-) -> Iterator[str]:
+def _unverified(printed: Cell | Plot | Machine | Scale) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
-    for index, name in enumerate(names):
+    for index, name in enumerate(printed.unverified):
         if name not in fields:
-            yield f"{place}.unverified[{index}]: there is no field {name!r}"
+            yield f"unverified[{index}]: there is no field {name!r}"
 
 
 def _cells(edition: Edition) -> Iterator[str]:
@@ -173,7 +173,7 @@ def _cells(edition: Edition) -> Iterator[str]:
             visited.setdefault(deed, []).append(index)
         if cell.name is None and not deeds:
             yield f"cells[{index}]: has neither a name nor a deed"
-        yield from _unverified(f"cells[{index}]", cell, cell.unverified)
+        yield from (f"cells[{index}].{mark}" for mark in _unverified(cell))
     for deed in edition.deeds:
         where = visited.get(deed, [])
         if len(where) != 1:
@@ -181,70 +181,3 @@ def _cells(edition: Edition) -> Iterator[str]:
             yield f"deeds.{deed}: is visited on {cells}, not on exactly one"
     if edition.deeds and not edition.cells:
         yield "cells: there are none"
-
-
-def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:
-    """Yield every effect with the place where it is printed."""
-    for index, cell in enumerate(edition.cells):
-        yield from _within(f"cells[{index}].landing", cell.landing)
-        yield from _within(f"cells[{index}].passing", cell.passing)
-    yield from _within("arrest", edition.arrest)
-    yield from _within("third_double", edition.third_double)
-    for name, deck in edition.decks.items():
-        for card, says in deck.cards.items():
-            yield from _within(f"decks.{name}.cards.{card}.effects", says.effects)
-
-
-def _within(place: str, effects: tuple[Effect, ...]) -> Iterator[tuple[str, Effect]]:
-    """Yield *effects* and all that stand inside them, each with its place."""
-    for number, effect in enumerate(effects):
-        here = f"{place}[{number}]"
-        yield here, effect
-        for deeper, inside in inner(effect).items():
-            yield from _within(f"{here}.{deeper}", inside)
-
-
-def _effects(edition: Edition) -> Iterator[str]:
-    """Yield the effects that no chapter performs, or that speak of what is not there."""
-    book = Book(tuple(CHAPTERS[name] for name in edition.chapters if name in CHAPTERS))
-    size = len(edition.cells)
-    there: dict[str, Container[object]] = {
-        "amount": range(1, AMPLE),
-        "to": {BANK, *edition.pots},
-        "pot": edition.pots,
-        "cell": range(size),
-        "deck": edition.decks,
-        "deed": edition.deeds,
-        "group": {None, *edition.groups},
-        "via": {THROW, *edition.decks},
-        "icon": {None, *(cell.icon for cell in edition.cells if cell.icon)},
-    }
-    if edition.options.three_doubles_rule and not edition.third_double:
-        yield "third_double: is empty, and there is a rule about it"
-    for place, effect in _printed(edition):
-        if not book.knows(type(effect)):
-            yield f"{place}: no chapter performs {_word(type(effect))}"
-        for field in effect.__struct_fields__:
-            if field in there and getattr(effect, field) not in there[field]:
-                yield f"{place}.{field}: there is no {getattr(effect, field)!r}"
-        if isinstance(effect, Step) and not 0 < abs(effect.by) <= size:
-            yield f"{place}.by: {effect.by} is no way to go on {size} cells"
-        match effect:
-            case ByRule():
-                yield from _cases(place, effect)
-            case PayPerBuilding(each) | ReceivePerBuilding(each):
-                unknown = (piece for piece in each if piece not in edition.ladder.steps)
-                yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
-            case GoToNearest(None, None):
-                yield f"{place}: says neither icon nor group"
-
-
-def _cases(place: str, effect: ByRule) -> Iterator[str]:
-    """Yield what is wrong with a condition: it has a case for every value of a house rule."""
-    values = settings(effect.rule)
-    if not values:
-        yield f"{place}.rule: {effect.rule!r} is no house rule with values to choose from"
-        return
-    yield from (f"{place}.cases.{v}: is missing" for v in values if v not in effect.cases)
-    unknown = (value for value in effect.cases if value not in values)
-    yield from (f"{place}.cases.{v}: {effect.rule} has no such value" for v in unknown)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from companion.commands import Arrange, Open
 from companion.edition import Edition
 from companion.events import Agreed
-from companion.house_rules import GROUPS, QUARRELS
+from companion.house_rules import GROUPS, QUARRELS, groups
 from companion.journal import Entry, Journal, in_force
 from companion.options import Options
 from companion.record import Record
@@ -54,7 +54,7 @@ def listing(
     """Yield the lines of all house rules, what *options* or else *edition* say ticked."""
     options = options or edition.options
     yield f"[x] — {words.plain(head)}; {_star(words)}"
-    for group, rules in GROUPS.items():
+    for group, rules in groups(edition.chapters).items():
         yield from ("", words.plain(f"option_group.{group}").upper())
         for rule in rules:
             yield from ("", _question(words, rule), f"    {words.plain(f'option.{rule}.why')}")
@@ -78,23 +78,45 @@ def _changed(words: Words, edition: Edition, change: Change) -> str:
     return told.format(seq=words.number(change.seq), before=before)
 
 
-def page(edition: Edition) -> Iterator[str]:
+def page(*editions: Edition) -> Iterator[str]:
     """Yield the lines of the house rules in Markdown, in one language after the other."""
     titles = [Words(language).plain("house_rules.title") for language in LANGUAGES]
     yield f"# {' · '.join(titles)}"
     yield "\n<!-- Written by `kassa-book rules --markdown`: change the catalogues instead. -->"
     for title, language in zip(titles, LANGUAGES, strict=True):
         words = Words(language)
-        yield f"\n## {title}: {edition.title.in_(language)}"
+        yield f"\n## {title}: {_titles(words, editions)}"
         yield f"\n**…** — {words.plain('house_rules.played')}; {_star(words)}."
-        for group, rules in GROUPS.items():
-            yield f"\n### {words.plain(f'option_group.{group}')}"
-            for rule in rules:
-                now = played(words, edition, edition.options, rule)
-                yield f"\n#### {_question(words, rule)}"
-                yield f"\n{words.plain(f'option.{rule}.why')}"
-                values = (f"**{now}**", *_others(words, edition, rule, now))
-                yield f"\n`{rule}`: {' · '.join(values)}"
+        for group in GROUPS:
+            concerned = tuple(e for e in editions if group in groups(e.chapters))
+            if concerned:
+                yield from _section(words, concerned, group, len(editions))
+
+
+def _section(words: Words, editions: tuple[Edition, ...], group: str, all_: int) -> Iterator[str]:
+    """Yield a group of rules; its heading says which editions it concerns, if not all do."""
+    some = f" ({_titles(words, editions)})" if len(editions) < all_ else ""
+    yield f"\n### {words.plain(f'option_group.{group}')}{some}"
+    for rule in GROUPS[group]:
+        yield f"\n#### {_question(words, rule)}"
+        yield f"\n{words.plain(f'option.{rule}.why')}"
+        yield f"\n`{rule}`: {' · '.join(_values(words, editions, rule))}"
+
+
+def _values(words: Words, editions: tuple[Edition, ...], rule: str) -> Iterator[str]:
+    """Yield the values that are played, by which editions if they differ, and then the others."""
+    now: dict[str, list[Edition]] = {}
+    for edition in editions:
+        now.setdefault(played(words, edition, edition.options, rule), []).append(edition)
+    for value, players in now.items():
+        some = f" ({_titles(words, players)})" if len(now) > 1 else ""
+        yield f"**{value}**{some}"
+    others = (value for edition in editions for value in _others(words, edition, rule, ""))
+    yield from dict.fromkeys(value for value in others if value not in now)
+
+
+def _titles(words: Words, editions: Iterable[Edition]) -> str:
+    return ", ".join(edition.title.in_(words.language) for edition in editions)
 
 
 def _others(words: Words, edition: Edition, rule: str, now: str) -> list[str]:

@@ -72,7 +72,10 @@ def statement(
 
 
 class Standing(Record, frozen=True):
-    """What a player has come to; ``out`` is the turn in which the player left, 0 if still in."""
+    """What a player has come to; ``out`` is the turn in which the player left, 0 if still in.
+
+    ``other`` is what is neither cash nor deeds nor buildings.
+    """
 
     seat: Seat
     rank: int
@@ -81,6 +84,7 @@ class Standing(Record, frozen=True):
     deeds: Money
     buildings: Money
     out: int
+    other: Money = 0
 
 
 def wealth(book: Book, game: Game) -> dict[Seat, Money]:
@@ -89,7 +93,7 @@ def wealth(book: Book, game: Game) -> dict[Seat, Money]:
 
 
 def standings(book: Book, game: Game) -> tuple[Standing, ...]:
-    """Return the players from the richest to the first who left; ties share a rank."""
+    """Return the players from the winner to the first who left; ties share a rank."""
     found = [_standing(book, game, seat) for seat in range(len(game.players))]
     keys = {standing.seat: _order(book, game, standing) for standing in found}
     found.sort(key=lambda standing: keys[standing.seat], reverse=True)
@@ -102,15 +106,16 @@ def standings(book: Book, game: Game) -> tuple[Standing, ...]:
 
 
 def _order(book: Book, game: Game, standing: Standing) -> tuple[int, ...]:
-    """Return what a player is ranked by: still in before out, the later out the better."""
+    """Return what a player is ranked by: who has won, then still in, then the later out."""
     if standing.seat in game.retired:
         return (0, standing.out)
-    return (1, *rank(book, game, standing.seat))
+    return (1, standing.seat in book.won(game), *rank(book, game, standing.seat))
 
 
 def _standing(book: Book, game: Game, seat: Seat) -> Standing:
     worth = book.assess(game, Levy("worth", seat))
     cash, *owned = worth.lines[-1].parts
     deeds = sum(part.total for part in owned if part.lines[0].article == Article.DEED)
-    built = worth.total - cash.total - deeds
-    return Standing(seat, 0, worth, cash.total, deeds, built, game.count(f"out{seat}"))
+    built = sum(part.total for part in owned if part.lines[-1].article == Article.BUILDINGS)
+    other = worth.total - cash.total - deeds - built
+    return Standing(seat, 0, worth, cash.total, deeds, built, game.count(f"out{seat}"), other)

@@ -57,6 +57,10 @@ NEW_IN_3: Shape = {
     "auction_start_price_by": "anyone",
     "auction_order": "free_calls",
     "building_shortage_auction": "turn_order",
+    "rating_blocked_step": "stay",
+    "rating_chance_sign": "money_sign_else_vote",
+    "rating_black_then_charity": "down_only",
+    "rating_transfer_to_inspection": True,
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 

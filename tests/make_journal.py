@@ -12,7 +12,16 @@ from random import Random
 import msgspec
 
 from companion.bots import choose
-from companion.commands import Command, Finish, MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
+from companion.commands import (
+    Command,
+    Finish,
+    MatchBuilt,
+    MatchCash,
+    MatchDeed,
+    MatchStep,
+    MatchToken,
+    Remit,
+)
 from companion.edition import Edition
 from companion.game import Game, Holding
 from companion.journal import Journal, export
@@ -20,7 +29,7 @@ from companion.ledger import BANK, CHARITY, purse
 from companion.record import Record
 from companion.simulate import seconds, sit_down
 from companion.table import Table
-from tests.tables import CLASSIC
+from tests.tables import CLASSIC, DELUXE
 
 JOURNALS = Path(__file__).with_name("journals")
 
@@ -32,11 +41,13 @@ class Golden(Record, frozen=True):
     seed: int
     players: int
     commands: int
+    edition: Edition = CLASSIC
 
 
 GOLDEN = (
     Golden("classic-short", seed=16, players=3, commands=70),
     Golden("classic-evening", seed=118, players=2, commands=100_000),
+    Golden("deluxe-evening", seed=28, players=3, commands=100_000, edition=DELUXE),
 )
 
 
@@ -76,12 +87,14 @@ def by_hand(game: Game) -> Iterator[Command]:
     yield MatchToken(last, 10, "фишку задели", None if game.detained(last) else 0)
     yield MatchDeed(deed, Holding(last), "карточка у него")
     yield MatchBuilt(deed, 1, "филиал уже стоял")
+    if game.edition.rating:
+        yield MatchStep(last, game.rating(last) + 1, "рейтинг забыли поднять")
 
 
-def play(golden: Golden, edition: Edition = CLASSIC) -> Table:
+def play(golden: Golden) -> Table:
     """Play an evening in which people also err, take back and think better of it."""
     clock, chance = seconds(), Random(golden.seed)
-    table = Table(Journal.create(":memory:", edition, clock()), clock)
+    table = Table(Journal.create(":memory:", golden.edition, clock()), clock)
     sit_down(table, golden.players, chance)
     entered = 0
     while not table.game.over:

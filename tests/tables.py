@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.commands import Arrange, Open, Sitter
+from companion.commands import Arrange, Open
 from companion.edition import Edition
 from companion.events import Assessed, Event, Posted
 from companion.game import Game, Player
@@ -16,10 +16,12 @@ from companion.journal import Entry, Journal
 from companion.ledger import MONEY, Account, Money, site
 from companion.problems import load
 from companion.shelf import SHIPPED, Saved, Shelf
+from companion.situation import Sitter
 from companion.table import Table
 
 EDITIONS: dict[str, Edition] = {path.stem: load(path) for path in sorted(SHIPPED.glob("*.toml"))}
 CLASSIC = EDITIONS["millionaire-classic"]
+DELUXE = EDITIONS["millionaire-deluxe"]
 CommandT = TypeVar("CommandT")
 
 

@@ -19,6 +19,7 @@ from companion.game import Game
 from companion.ledger import Seat
 from companion.rules.draft import Article, Draft, Refusal
 from companion.ruling import Candidate, Levy, applies, cited
+from companion.situation import Sitter
 
 Answer: TypeAlias = Callable[["Draft", Any, Any], None]
 Veto: TypeAlias = Callable[[Game, Any], None]
@@ -28,6 +29,8 @@ Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mapping[str, Fact]]]]
 Holds: TypeAlias = Callable[[Game, Do], bool]
 Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
+Arranges: TypeAlias = Callable[["Draft", Seat, Sitter], None]
+Assets: TypeAlias = Callable[[Game, Seat], Iterator[Assessment]]
 
 
 def _nothing_to_propose(_book: Book, _game: Game) -> Iterator[Candidate]:
@@ -43,6 +46,8 @@ class Chapter:
     seen, with the facts to tell it; ``holds`` says that an effect must wait for its seat's
     decision.
     ``won`` names who has won, and thereby ended the evening.
+    ``arranges`` puts down what it knows of one who takes an evening over, and ``assets`` are what
+    it adds to a player's worth.
     ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
     ``needs`` are the effects, questions and topics it leaves to others.
     """
@@ -56,6 +61,8 @@ class Chapter:
     mistakes: Mapping[tuple[str, str], Mistaken] = field(default_factory=dict)
     holds: Holds | None = None
     won: Won | None = None
+    arranges: Arranges | None = None
+    assets: Assets | None = None
     vetoes: Mapping[type, Veto] = field(default_factory=dict)
     needs: frozenset[type | str] = frozenset()
     candidates: Callable[[Book, Game], Iterator[Candidate]] = _nothing_to_propose
@@ -75,6 +82,8 @@ class Book:
         self._vetoes = tuple(chapter.vetoes for chapter in chapters if chapter.vetoes)
         self._holds = tuple(c.holds for c in chapters if c.holds)
         self._won = tuple(c.won for c in chapters if c.won)
+        self._arranges = tuple(c.arranges for c in chapters if c.arranges)
+        self._assets = tuple(c.assets for c in chapters if c.assets)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
         self._words = {*self._effects, *questions, *topics}
 
@@ -127,6 +136,16 @@ class Book:
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""
         return next((winners for won in self._won if (winners := won(self, game))), ())
+
+    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
+        """Let each chapter put down what it knows of *sitter*."""
+        for arranges in self._arranges:
+            arranges(draft, seat, sitter)
+
+    def assets(self, game: Game, seat: Seat) -> Iterator[Assessment]:
+        """Yield what the chapters add to the worth of *seat*, beside cash, deeds and buildings."""
+        for assets in self._assets:
+            yield from assets(game, seat)
 
     def mistaken(self, game: Game, levy: Levy) -> Iterator[tuple[str, Game, Mapping[str, Fact]]]:
         """Yield each mistake that is common about *levy*, with the game as it is then seen."""

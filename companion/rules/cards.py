@@ -10,6 +10,7 @@ import msgspec
 from companion.agenda import CardDue, Do, Which
 from companion.cards import CardId
 from companion.commands import Choose, ReadCard, Shuffle
+from companion.deferred import Weigh
 from companion.effects import (
     ByRule,
     CollectEach,
@@ -84,7 +85,9 @@ def read(draft: Draft, command: ReadCard, item: CardDue) -> None:
     if command.remember and not card:
         card, remember = name_for(draft.game, item.deck, effects)
     draft.add(Read(item.seat, item.deck, effects, card, remember))
-    draft.then(*(Do(item.seat, effect, item.deck, card=card) for effect in effects))
+    weighed = (Weigh(effects),) if draft.book.knows(Weigh) else ()
+    orders = (*weighed, *effects)
+    draft.then(*(Do(item.seat, order, item.deck, card=card) for order in orders))
 
 
 def known(game: Game, command: ReadCard, item: CardDue) -> tuple[Effect, ...]:
@@ -142,6 +145,8 @@ def empty(effect: Effect) -> bool:
             return not text.strip()
         case OneOf(ways) if len(ways) < 2:
             return True
+        case ByRule(_, cases):
+            return not any(cases.values())
     return any(not inside for inside in inner(effect).values())
 
 

@@ -38,6 +38,7 @@ from companion.ledger import (
     site,
 )
 from companion.ruling import Ground, Levy
+from companion.situation import Sitter
 
 ENDLESS = 500
 """More effects in a row than any board has; two cells that send to each other."""
@@ -75,6 +76,9 @@ class Rules(Protocol):
 
     def knows(self, word: type | str) -> bool:
         """Return whether some chapter lets this effect happen, has this answer, finds this sum."""
+
+    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
+        """Let each chapter put down what it knows of one who takes an evening over."""
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* with its reasons."""

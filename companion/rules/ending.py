@@ -12,6 +12,7 @@ from companion.decisions import TimeUp
 from companion.events import Counted
 from companion.game import Game
 from companion.ledger import DeedId, Seat
+from companion.options import BY_INDUSTRIES
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy
@@ -98,8 +99,8 @@ def richest(book: Rules, game: Game) -> tuple[Seat, ...]:
 def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
     """Return what a player still in the game is ranked by: what wins, worth, then the option."""
     worth = book.assess(game, Levy("worth", seat)).total
-    richest = game.options.win_condition == "last_solvent"
-    first = (worth,) if richest else (game.industries(seat), worth)
+    by_industries = game.options.win_condition in BY_INDUSTRIES
+    first = (game.industries(seat), worth) if by_industries else (worth,)
     match game.options.timed_tie:
         case "shared_win":
             return first
@@ -126,7 +127,7 @@ def worth(book: Book, game: Game, levy: Levy) -> Assessment:
         if level := game.level(deed):
             each = book.assess(game, Levy("building", levy.seat, deed=deed))
             parts.append(each.then(Article.BUILDINGS, "times", level))
-    return Assessment.sum(Article.WORTH, *parts)
+    return Assessment.sum(Article.WORTH, *parts, *book.assets(game, levy.seat))
 
 
 def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:

@@ -8,10 +8,11 @@ from typing import Any
 
 from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
-from companion.commands import Arrange, Open, Sitter
+from companion.commands import Arrange, Open
 from companion.decisions import Join
 from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
+from companion.effects import RatingUp
 from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Joined, Moved, Opened, Pledged
 from companion.game import Game, Player
@@ -19,6 +20,7 @@ from companion.ledger import BANK, Account, Money, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
+from companion.situation import Sitter
 
 
 class Article(StrEnum):
@@ -176,6 +178,8 @@ def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
     edition = draft.game.edition
     if not 0 <= sitter.cell < len(edition.cells) or min(sitter.cash, sitter.detained or 0) < 0:
         raise Refusal(Article.IMPOSSIBLE, seat=seat, cell=sitter.cell)
+    if sitter.rating and not draft.book.knows(RatingUp):
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.rating)
     if sitter.cell:
         draft.add(Moved(seat, sitter.cell, "arranged"))
     if sitter.cash:
@@ -185,6 +189,7 @@ def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
             raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.detained)
         draft.hold(seat, sitter.detained)
     deal_out(draft, seat, sitter)
+    draft.book.arrange(draft, seat, sitter)
 
 
 def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:

@@ -17,6 +17,7 @@ from companion.effects import Effect
 from companion.game import Game, Paper
 from companion.guidance import Hand
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Seat, seat_of
+from companion.options import led_to
 from companion.record import Record
 from companion.shelf import Saved
 from companion.words import deals
@@ -115,8 +116,9 @@ class Words:
         return self.sentence(*of_question(item, game), game)
 
     def effects(self, effects: tuple[Effect, ...], game: Game) -> str:
-        """Return in a few words what a card orders."""
-        return "; ".join(self.phrase(*of_effect(effect), game) for effect in effects)
+        """Return in a few words what a card orders under the house rules in force."""
+        told = (self.phrase(*of_effect(e), game) for e in led_to(effects, game.options))
+        return "; ".join(told) or self._messages.find("effect.none")
 
     def agreement(self, paper: Paper, game: Game) -> str:
         """Return what a paper that a deal left on the table says, as much of it as is left."""
@@ -144,6 +146,10 @@ class Words:
         return self._messages.find(key)
 
     # --- names and numbers ---
+
+    def step(self, step: int) -> str:
+        """Return where on the rating scale a token stands."""
+        return self._messages.find("step.step" if step else "step.line").format(count=step)
 
     def number(self, amount: int) -> str:
         """Return 1230 as ``1 230``; the space does not break and the minus is a real one."""

@@ -30,6 +30,7 @@ KINDS: dict[str, Tell] = {
     **_each("deed", lambda words, deed, game: words.deed(deed, game)),
     **_each("group", lambda words, group, game: words.group(group, game)),
     **_each("cell", lambda words, cell, game: words.cell(cell, game)),
+    **_each("step", lambda words, step, _: words.step(step)),
     **_each("deck", lambda words, deck, game: words.deck(deck, game)),
     **_each("card", lambda words, card, game: decks.card(words, card[0], card[1], game)),
     **_each("paper", decks.paper),

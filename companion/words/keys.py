@@ -90,6 +90,8 @@ def of_question(item: Item | None, game: Game) -> Found:
         case Debt(seat, owe):
             facts["short"] = owe.total - game.cash(seat)
             key += "" if facts["short"] > 0 else ".raised"
+        case Which(asks=asked) if asked:
+            key += f".{asked}"
         case Auction():
             key += _auction(item, game)
             facts |= {"seat": opener(game, item), "least": least(game, item)}

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.commands import (
-    Command,
-    Roll,
-    Sitter,
-)
+from companion.commands import Command, Roll
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import arranged
 

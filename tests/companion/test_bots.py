@@ -22,6 +22,7 @@ from companion.commands import (
     MatchBuilt,
     MatchCash,
     MatchDeed,
+    MatchStep,
     MatchToken,
     Mortgage,
     Open,
@@ -32,7 +33,6 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
-    Sitter,
 )
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket
@@ -42,10 +42,11 @@ from companion.journal import Journal
 from companion.rules import book_of
 from companion.ruling import Levy
 from companion.simulate import play, summary
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
 
-MATCHING = {MatchBuilt, MatchCash, MatchDeed, MatchToken}
+MATCHING = {MatchBuilt, MatchCash, MatchDeed, MatchStep, MatchToken}
 BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, *MATCHING}
 """What the table enters and no player chooses."""
 

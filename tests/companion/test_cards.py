@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from companion.agenda import CardDue
-from companion.commands import ReadCard, Retire, Roll, Shuffle, Sitter, UseCard
+from companion.commands import ReadCard, Retire, Roll, Shuffle, UseCard
 from companion.effects import Effect, Keep, Pay, Receive, flat
 from companion.game import Game
+from companion.situation import Sitter
 from companion.table import Table
 from companion.words import Words, decks
 from tests.tables import CLASSIC, arranged

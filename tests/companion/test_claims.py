@@ -6,7 +6,7 @@ import pytest
 
 from companion.assessment import Assessment
 from companion.claims import claims
-from companion.commands import Claim, Retire, Roll, Settle, Sitter
+from companion.commands import Claim, Retire, Roll, Settle
 from companion.deferred import Charge, Owe
 from companion.events import Laid
 from companion.fold import fold
@@ -15,6 +15,7 @@ from companion.inquiry import landing
 from companion.ledger import purse
 from companion.rules import book_of
 from companion.ruling import Granted, Refused
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, arranged
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.__main__ import main
 from companion.answers import row
-from companion.commands import Accept, Bid, Claim, Command, Decline, Knock, Retire, Roll, Sitter
+from companion.commands import Accept, Bid, Claim, Command, Decline, Knock, Retire, Roll
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.game import Player
 from companion.guidance import PutToken, SetPieces, guidance
@@ -18,6 +18,7 @@ from companion.ledger import BANK, purse
 from companion.mixture import mixture
 from companion.rule_sheet import changes
 from companion.ruling import Refused
+from companion.situation import Sitter
 from companion.statement import charges, statement
 from companion.table import Table
 from companion.words import Words

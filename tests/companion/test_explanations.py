@@ -20,11 +20,11 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
-    Sitter,
 )
 from companion.effects import PayEach
 from companion.game import Game
 from companion.ruling import Levy
+from companion.situation import Sitter
 from companion.statement import charges
 from companion.table import Table
 from companion.words import Words

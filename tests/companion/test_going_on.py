@@ -19,7 +19,6 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
-    Sitter,
 )
 from companion.effects import Draw, Effect, Pay, PayEach, TakePot, Visit
 from companion.errors import JournalError
@@ -28,6 +27,7 @@ from companion.game import Holding
 from companion.journal import Entry, Journal, replay
 from companion.ledger import BANK, Transfer, purse
 from companion.ruling import Granted, Refused
+from companion.situation import Sitter
 from companion.table import Table
 from tests.companion.evenings import reopened
 from tests.tables import CLASSIC, arranged, in_memory, no_clock

@@ -40,8 +40,9 @@ def recorded(golden: Path) -> Outcome:
     return msgspec.json.decode(golden.with_suffix(".end.json").read_bytes(), type=Outcome)
 
 
-def test_there_is_a_short_and_a_whole_evening() -> None:
-    assert [path.stem for path in GOLDEN] == ["classic-evening", "classic-short"]
+def test_there_is_a_short_evening_and_a_whole_one_of_each_edition() -> None:
+    names = ["classic-evening", "classic-short", "deluxe-evening"]
+    assert [path.stem for path in GOLDEN] == names
 
 
 def test_evenings_of_every_schema_are_kept() -> None:

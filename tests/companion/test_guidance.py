@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from companion.commands import Accept, Build, Mortgage, Retire, Roll, Sitter
+from companion.commands import Accept, Build, Mortgage, Retire, Roll
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed, guidance
 from companion.ledger import BANK, DeedId, purse
 from companion.simulate import play
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, in_memory
 

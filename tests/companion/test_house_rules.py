@@ -16,10 +16,10 @@ from companion.rule_sheet import STAR, listing, page
 from companion.words import Words
 from companion.words.house import named, played
 from tests.catalogues import LANGUAGES
-from tests.tables import CLASSIC
+from tests.tables import CLASSIC, DELUXE, EDITIONS
 
 ROOT = Path(__file__).parents[2]
-EDITION = ROOT / "companion/editions/millionaire-classic.toml"
+FILES = [ROOT / f"companion/editions/{edition.id}.toml" for edition in EDITIONS.values()]
 RULES = Options.__struct_fields__
 
 
@@ -91,17 +91,31 @@ def test_a_fine_may_go_to_the_bank_or_to_any_pot_of_the_edition() -> None:
 
 def test_the_page_of_the_documentation_is_what_the_catalogues_say() -> None:
     written = (ROOT / "docs/house-rules.md").read_text("utf-8")
-    assert written == "\n".join(page(CLASSIC)) + "\n"
+    assert written == "\n".join(page(*EDITIONS.values())) + "\n"
 
 
 def test_the_command_tells_the_rules_in_the_language_asked(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["rules", str(EDITION), "--language", "en"]) == 0
+    assert main(["rules", str(FILES[0]), "--language", "en"]) == 0
     told = capsys.readouterr().out
     assert told == "\n".join(listing(Words("en"), CLASSIC)) + "\n"
 
 
 def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rules", str(EDITION), "--markdown"]) == 0
-    assert capsys.readouterr().out == "\n".join(page(CLASSIC)) + "\n"
+    assert main(["rules", *map(str, FILES), "--markdown"]) == 0
+    assert capsys.readouterr().out == "\n".join(page(*EDITIONS.values())) + "\n"
+
+
+def test_the_page_says_what_editions_play_differently_and_whom_a_group_concerns() -> None:
+    lines = list(page(*EDITIONS.values()))
+    assert "### Rating scale (de Luxe)" in "".join(lines)
+    (wins,) = (line for line in lines if "**the last one solvent** (Classic)" in line)
+    assert "**the last one, or top of rating** (de Luxe)" in wins
+    (fine,) = (line for line in lines if line.startswith("\n`fine`: **50\u00a0f**"))
+    assert "(" not in fine
+
+
+def test_an_edition_without_a_scale_is_not_asked_about_it() -> None:
+    assert "RATING SCALE" not in listing(Words("en"), CLASSIC)
+    assert "RATING SCALE" in listing(Words("en"), DELUXE)

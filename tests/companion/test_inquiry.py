@@ -9,7 +9,7 @@ import pytest
 
 from companion.agenda import CardDue, Offer
 from companion.answers import told
-from companion.commands import Build, Mortgage, Roll, Sitter
+from companion.commands import Build, Mortgage, Roll
 from companion.effects import CellIndex
 from companion.errors import QuestionError
 from companion.events import Assessed
@@ -18,6 +18,7 @@ from companion.ledger import DeedId, Money, purse
 from companion.questions import Question, answer
 from companion.rules import book_of
 from companion.ruling import Refused
+from companion.situation import Sitter
 from companion.words import Words
 from tests.tables import CLASSIC, arranged, in_memory
 

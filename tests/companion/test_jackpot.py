@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.commands import Accept, Arrange, Bet, Decline, MatchCash, Retire, Roll, Sitter
+from companion.commands import Accept, Arrange, Bet, Decline, MatchCash, Retire, Roll
 from companion.edition import loose_ends
 from companion.journal import Journal
 from companion.ledger import KASSA
 from companion.machine import Machine, Win
 from companion.odds import prize
 from companion.ruling import Granted, Refused
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, arranged, no_clock
 

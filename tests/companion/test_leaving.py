@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.commands import Accept, ReadCard, Remit, Retire, Roll, Sitter
+from companion.commands import Accept, ReadCard, Remit, Retire, Roll
 from companion.effects import PayEach
 from companion.events import DeedPassed
+from companion.situation import Sitter
 from tests.tables import arranged
 
 

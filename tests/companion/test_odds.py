@@ -14,11 +14,12 @@ import pytest
 
 from companion.__main__ import main
 from companion.board import Name
-from companion.commands import Accept, Bet, Roll, Sitter
+from companion.commands import Accept, Bet, Roll
 from companion.machine import Machine, Win, flaws
 from companion.odds import chances, expected, kassa_chance, usual_stake
 from companion.options import Options
 from companion.ruling import Granted, Range, Refused
+from companion.situation import Sitter
 from companion.table import Table
 from companion.words import NBSP
 from tests.tables import CLASSIC, arranged

@@ -6,16 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.commands import (
-    Accept,
-    Build,
-    Command,
-    Knock,
-    Roll,
-    Sitter,
-)
+from companion.commands import Accept, Build, Command, Knock, Roll
 from companion.guidance import guidance
 from companion.ruling import Refused
+from companion.situation import Sitter
 from companion.table import Table
 from companion.words import Words
 from tests.companion.landings import at_free_plot, owner_of_shoes, played

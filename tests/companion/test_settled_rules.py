@@ -72,12 +72,16 @@ CHOSEN = [
     "timed_value_mortgaged",
     "timed_end_moment",
     "timed_tie",
+    "rating_blocked_step",
+    "rating_chance_sign",
+    "rating_black_then_charity",
+    "rating_transfer_to_inspection",
     "sell_plot_to_bank",
     "late_join",
 ]
 """What tables choose; the printed texts differ on it, or are silent."""
-PRINTED = 11
-SETTLED = 45
+PRINTED = 14
+SETTLED = 47
 
 
 def tables(language: str) -> tuple[dict[str, tuple[str, str]], dict[str, str]]:
@@ -98,7 +102,7 @@ def shown() -> Iterator[str]:
 
 
 def test_what_tables_choose_is_a_house_rule() -> None:
-    assert len(set(CHOSEN)) == 58
+    assert len(set(CHOSEN)) == 62
     assert set(CHOSEN) - set(Options.__struct_fields__) == set()
 
 

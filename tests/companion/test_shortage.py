@@ -9,9 +9,10 @@ import pytest
 
 from companion.agenda import Auction, Site
 from companion.bots import choose
-from companion.commands import Bid, Build, Decline, Knock, Retire, Sitter
+from companion.commands import Bid, Build, Decline, Knock, Retire
 from companion.ledger import purse
 from companion.ruling import Granted
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import arranged
 

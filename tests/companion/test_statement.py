@@ -4,11 +4,12 @@ from functools import cache
 
 import pytest
 
-from companion.commands import Accept, Build, Finish, MatchDeed, Retire, Roll, Sitter
+from companion.commands import Accept, Build, Finish, MatchDeed, Retire, Roll
 from companion.game import Holding
 from companion.journal import Entry
 from companion.ledger import BANK, CHARITY, KASSA, MONEY, Account, purse, site
 from companion.simulate import play
+from companion.situation import Sitter
 from companion.statement import charges, statement
 from companion.table import Table
 from tests.tables import CLASSIC, arranged

@@ -20,7 +20,6 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
-    Sitter,
 )
 from companion.deferred import Basket
 from companion.effects import Keep, Receive
@@ -30,6 +29,7 @@ from companion.inquiry import landing, moves, tried
 from companion.ledger import BANK, MONEY, purse
 from companion.rules import book_of
 from companion.ruling import Granted, Refused
+from companion.situation import Sitter
 from companion.table import Table
 from companion.words import Words
 from tests.tables import CLASSIC, arranged

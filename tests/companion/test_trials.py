@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from companion.__main__ import main
-from companion.commands import Roll, Sitter
+from companion.commands import Roll
 from companion.errors import EditionError, IllegalCommand
 from companion.events import Assessed
 from companion.ledger import BANK
@@ -19,6 +19,7 @@ from companion.options import Options, settings
 from companion.rules import CHAPTERS
 from companion.rules.draft import Article
 from companion.simulate import End, Evening, chance_of, gini, go_on, play, summary
+from companion.situation import Sitter
 from companion.tallies import FIGURES, differences, margin, report, student, totals
 from companion.trials import Trial, compared, evening, evenings, ways
 from tests.tables import CLASSIC, arranged

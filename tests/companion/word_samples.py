@@ -36,6 +36,7 @@ from companion.commands import (
     MatchBuilt,
     MatchCash,
     MatchDeed,
+    MatchStep,
     MatchToken,
     Mortgage,
     NamePrice,
@@ -51,7 +52,6 @@ from companion.commands import (
     SellDeed,
     Settle,
     Shuffle,
-    Sitter,
     UseCard,
 )
 from companion.decisions import Amend, Join, Overrule, TimeUp
@@ -75,6 +75,8 @@ from companion.effects import (
     Pay,
     PayEach,
     PayPerBuilding,
+    RatingDown,
+    RatingUp,
     Receive,
     ReceivePerBuilding,
     Release,
@@ -88,8 +90,9 @@ from companion.effects import (
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Paper, Player
-from companion.guidance import Hand, PassCard, PassDeed, PutToken, SetPieces, TurnDeed
+from companion.guidance import Hand, PassCard, PassDeed, PutOnStep, PutToken, SetPieces, TurnDeed
 from companion.ledger import BANK
+from companion.situation import Sitter
 from tests.tables import CLASSIC, arranged
 
 OWE = Owe("rent", (Charge("seat1", Assessment.of("rent.base", 64, deed="shoes")),))
@@ -104,6 +107,7 @@ TABLE = fold(
 )
 
 EITHER = OneOf(((Receive(10),), (Step(2), Detain())))
+FAVOURABLE = OneOf(((RatingUp(),), (RatingDown(),), ()))
 LOT = Basket(deeds=("shoes",))
 
 CLAUSES = (
@@ -126,6 +130,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Offer(0, "shoes"),
     CardDue(0, "chance"),
     Which(0, Do(0, EITHER)),
+    Which(0, Do(0, FAVOURABLE), asks="favourable"),
     Debt(0, OWE),
     Debt(1, OWE),
     Auction(LOT, BANK),
@@ -168,6 +173,7 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (ReadCard(0, card="lemonade"), CardDue(0, "chance")),
     (Shuffle(0, ()), CardDue(0, "chance")),
     (Choose(0, 1), Which(0, Do(0, EITHER))),
+    (Choose(0, 2), Which(0, Do(0, FAVOURABLE), asks="favourable")),
 )
 ACTS: tuple[Command, ...] = (
     Open(()),
@@ -188,6 +194,7 @@ ACTS: tuple[Command, ...] = (
     MatchToken(0, 10, "так стоит", 0),
     MatchDeed("shoes", None, "так лежит"),
     MatchBuilt("shoes", 2, "так стоит"),
+    MatchStep(0, 3, "так стоит"),
     Join(Player("Вера")),
     Amend({"refusal_auction": False, "fine": 75, "jackpot_stake_limits": [10, 50]}),
     Overrule("seat0", "seat1", 40, "так решили"),
@@ -227,12 +234,16 @@ EFFECTS: tuple[Effect, ...] = (
     Visit("shoes"),
     Income(),
     Jackpot(),
+    RatingUp(),
+    RatingDown(),
     Alter("fortune", "rent", "times", 2),
     ByRule("refusal_auction", {"yes": (Receive(1),), "no": ()}),
     OnlyVia("movement", (Receive(1),)),
 )
 HANDS: tuple[Hand, ...] = (
     PutToken(0, 16),
+    PutOnStep(0, 3),
+    PutOnStep(0, 0),
     PassDeed("shoes", "seat0", "seat1"),
     PassDeed("shoes", "seat0", BANK),
     PassDeed("shoes", BANK, "seat1"),

@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 from companion.agenda import Debt
 from companion.arbiter import judge
 from companion.assessment import Assessment
-from companion.commands import Arrange, Command, Mortgage, Sell, Sitter
+from companion.commands import Arrange, Command, Mortgage, Sell
 from companion.deferred import Charge, Owe
 from companion.fold import blank
 from companion.game import Game
 from companion.ledger import BANK
 from companion.rules import book_of
 from companion.ruling import Granted, Levy
+from companion.situation import Sitter
 from tests.tables import CLASSIC
 
 BOOK = book_of(CLASSIC)

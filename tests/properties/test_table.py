@@ -15,7 +15,7 @@ from companion import agenda as questions
 from companion import clauses, decisions, effects
 from companion import commands as orders
 from companion.bots import choose
-from companion.commands import Arrange, Command, Open, Roll, Sitter
+from companion.commands import Arrange, Command, Open, Roll
 from companion.deferred import Basket, Owe
 from companion.edition import Edition, amend
 from companion.errors import EditionError
@@ -28,6 +28,7 @@ from companion.mixture import mixture
 from companion.options import settings as settings_of
 from companion.rules import book_of
 from companion.ruling import Choice, Granted, Range
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import (
     CLASSIC,
@@ -45,6 +46,7 @@ CLERKS = (
     orders.MatchToken,
     orders.MatchDeed,
     orders.MatchBuilt,
+    orders.MatchStep,
     orders.Finish,
     decisions.Join,
     decisions.Amend,
@@ -59,6 +61,7 @@ DEEDS = st.sampled_from(sorted({*(d for e in EDITIONS.values() for d in e.deeds)
 CELLS = st.integers(-1, 40)
 ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"])
 AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
+CHANCES = [tuple(edition.decks["chance"].cards) for edition in EDITIONS.values()]
 NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
 CHOSEN_BY = settings_of("charity_trigger")
@@ -93,6 +96,8 @@ SIMPLE = st.one_of(
     st.just(effects.Release()),
     st.just(effects.SkipTurn()),
     st.just(effects.ExtraTurn()),
+    st.just(effects.RatingUp()),
+    st.just(effects.RatingDown()),
 )
 SEVERAL = st.lists(SIMPLE, min_size=1, max_size=2).map(tuple)
 CARDS = st.one_of(
@@ -106,7 +111,7 @@ CARDS = st.one_of(
         max_size=2,
     ).map(tuple),
 )
-NAMES = st.sampled_from(["", "said-1", "said-2", "lemonade", "nothing"])
+NAMES = st.sampled_from(["", "said-1", "said-2", "lemonade", "traffic", "nothing"])
 SEATED = (orders.Accept, orders.Decline, orders.Pass, orders.Retire)
 ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem, orders.SellDeed)
 HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
@@ -115,6 +120,7 @@ CORRECTIONS = st.one_of(
     st.builds(orders.MatchToken, SEATS, CELLS, NOTES, st.none() | st.integers(-1, 4)),
     st.builds(orders.MatchDeed, DEEDS, HOLDINGS, NOTES),
     st.builds(orders.MatchBuilt, DEEDS, st.integers(-1, 5), NOTES),
+    st.builds(orders.MatchStep, SEATS, st.integers(-1, 7), NOTES),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
 )
 CLAUSES = st.lists(
@@ -148,7 +154,7 @@ ANYTHING = st.one_of(
     st.builds(orders.Bet, SEATS, AMOUNTS),
     st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
     st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
-    st.builds(orders.Shuffle, SEATS, st.just(tuple(CLASSIC.decks["chance"].cards))),
+    st.builds(orders.Shuffle, SEATS, st.sampled_from(CHANCES)),
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
     st.builds(orders.Propose, SEATS, SEATS, BASKETS, BASKETS, CLAUSES),
     st.builds(orders.Claim, SEATS, st.integers(0, 3)),
@@ -197,8 +203,10 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         mortgaged = tuple(deed for deed in deeds[len(built) :] if draw(st.booleans()))
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
         held = draw(st.sampled_from([None, None, 0, last]))
+        step = draw(st.integers(0, edition.rating.top - 1)) if edition.rating and not seat else 0
+        player, own = f"player {seat}", tuple(deeds)
         sitters.append(
-            Sitter(f"player {seat}", cash, cell, tuple(deeds), mortgaged, built, detained=held)
+            Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
         )
     return Arrange(tuple(sitters), options=rules, pots={"charity": 40})
 
@@ -475,6 +483,16 @@ class Evening(RuleBasedStateMachine):
         assert fold(moment.before, *moment.entry.events) == moment.after == self.table.game
         text = msgspec.json.encode(moment.entry)
         assert msgspec.json.decode(text, type=Entry) == moment.entry
+
+    @invariant()
+    def nobody_shares_a_place_of_the_scale_and_the_top_ends_the_evening(self) -> None:
+        game = self.table.game
+        steps = self.edition.rating.steps if self.edition.rating else ()
+        standing = [game.rating(seat) for seat in game.seats]
+        assert all(standing.count(step) <= rung.places for step, rung in enumerate(steps, 1))
+        assert set(standing) <= set(range(len(steps) + 1))
+        if steps and game.options.win_condition == "last_solvent_or_top_of_rating":
+            assert game.over or len(steps) not in standing
 
     def teardown(self) -> None:
         entries = list(self.table.journal)

@@ -7,11 +7,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.commands import Arrange, Sitter
+from companion.commands import Arrange
+from companion.edition import Edition
 from companion.events import Reading, Rolled
 from companion.game import Game
 from companion.ledger import Seat
 from companion.shelf import Shelf
+from companion.situation import Sitter
 from companion.table import Moment, Table
 from tests.tables import CLASSIC, no_clock
 from ui.change import Change
@@ -111,10 +113,14 @@ class Evening(Director):
 
 
 def in_the_middle(
-    home: Path, *sitters: Sitter, worker: Worker | None = None, **arranged: Any
+    home: Path,
+    *sitters: Sitter,
+    worker: Worker | None = None,
+    edition: Edition = CLASSIC,
+    **arranged: Any,
 ) -> Evening:
     """Return an evening that goes on from a situation on the cardboard."""
-    journal = Shelf(home).begin(CLASSIC, "")
+    journal = Shelf(home).begin(edition, "")
     Table(journal, no_clock).submit(Arrange(sitters, **arranged))
     journal.close()
     evening = Evening(home, worker)

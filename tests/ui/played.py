@@ -9,9 +9,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.commands import Shuffle, Sitter
+from companion.commands import Shuffle
 from companion.decisions import TimeUp
 from companion.errors import JournalUnwritable
+from companion.situation import Sitter
+from tests.tables import DELUXE
 from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
 from tests.ui.house import Evening, in_the_middle, proposed
 from ui.tray import Presence
@@ -37,7 +39,8 @@ def played(home: Path, language: str) -> dict[str, Any]:
             assert name not in found
             found[name] = view
     found |= dict(on_the_screen(home / "screen", language))
-    return found | dict(agreed_on(home / "agreed", language))
+    found |= dict(agreed_on(home / "agreed", language))
+    return found | dict(rated(home / "luxe", language))
 
 
 def begun(evening: Evening) -> Views:
@@ -136,6 +139,29 @@ def on_the_screen(home: Path, language: str) -> Views:
             evening.touch("undo", "undo")
     evening.throw(1, 2)
     yield "card-kept", evening.touch("answer:0")
+
+
+def rated(home: Path, language: str) -> Views:
+    """The rating scale: a vote, a step up, a correction, the top."""
+    names = NAMES[language]
+    steps = (2, 0, 5, 3, 1, 3)
+    sitters = (
+        Sitter(name, 1230 - 150 * n, 5, rating=step, coin=n + 1)
+        for n, (name, step) in enumerate(zip(names, steps, strict=True))
+    )
+    evening = in_the_middle(home, *sitters, edition=DELUXE)
+    evening.set(language=language)
+    yield "rated-card", evening.throw(1, 2)
+    yield "rated-vote", evening.touch("card:other")
+    yield "rated-stays", evening.touch("answer:2")
+    yield "rated-sheet", evening.touch("seat:0")
+    evening.touch("tab:ledger")
+    yield "rated-match", evening.touch("match")
+    yield "rated-matched", evening.touch("match:step:1:4:стоит там")
+    evening.throw(1, 2)
+    yield "rated-up", evening.touch("card:get:120")
+    evening.throw(1, 2)
+    yield "rated-top", evening.touch("card:up")
 
 
 def agreed_on(home: Path, language: str) -> Views:

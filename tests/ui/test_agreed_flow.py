@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from companion.commands import Sitter
 from companion.decisions import Amend, Join, Overrule
 from companion.house_rules import CONCERNED, GROUPS
 from companion.rules import CHAPTERS
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle, key
 from ui.presenters.vm_more import JoinVM
 from ui.presenters.vm_overrule import OverruleVM

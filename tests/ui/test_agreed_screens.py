@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from kivy.metrics import dp
 
-from companion.commands import Arrange, Sitter
+from companion.commands import Arrange
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.shelf import Shelf
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 from tests.ui.conftest import Show

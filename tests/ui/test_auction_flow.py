@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.commands import Build, Sitter
+from companion.commands import Build
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_auction import AuctionVM, BidderVM
 from ui.presenters.vm_table import QuestionVM, RollVM

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.commands import Sitter
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle, key
 from ui.presenters.vm_ledger import ReasonsVM
 from ui.presenters.vm_table import DebtVM, QuestionVM, RollVM

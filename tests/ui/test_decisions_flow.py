@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.commands import Accept, Roll, Sitter
+from companion.commands import Accept, Roll
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.game import Player
 from companion.ledger import purse
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
 
 OPTIONS = {"late_join": "with_start_capital", "time_limit": 60}

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.agenda import Do, RollDue
-from companion.commands import Bid, Decline, Retire, Roll, Sitter
+from companion.commands import Bid, Decline, Retire, Roll
 from companion.effects import Receive
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle, key
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM

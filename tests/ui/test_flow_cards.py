@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.agenda import RollDue
-from companion.commands import Shuffle, Sitter
+from companion.commands import Shuffle
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_table import CardVM, QuestionVM, RollVM
 

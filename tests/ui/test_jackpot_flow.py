@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from companion.agenda import RollDue, Stake
-from companion.commands import Arrange, ReadCard, Sitter
+from companion.commands import Arrange, ReadCard
 from companion.effects import GoTo, Receive
 from companion.events import Reading
 from companion.ledger import KASSA
 from companion.shelf import Shelf
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 from tests.ui.house import Evening, in_the_middle, key

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands import ReadCard, Sitter
+from companion.commands import ReadCard
 from companion.effects import CollectEach, Effect, PayEach, Receive
+from companion.situation import Sitter
 from tests.ui.house import in_the_middle
 from ui.presenters.vm_ledger import EntryVM, MarkVM
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.agenda import Debt, Do
-from companion.commands import MatchCash, MatchToken, ReadCard, Remit, Sitter
+from companion.commands import MatchCash, MatchToken, ReadCard, Remit
 from companion.effects import PayEach
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle, key
 from ui.presenters.vm_bank import MatchVM
 from ui.presenters.vm_ledger import ReasonsVM

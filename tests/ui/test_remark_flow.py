@@ -7,9 +7,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from companion.agenda import RollDue
-from companion.commands import Arrange, Sitter
+from companion.commands import Arrange
 from companion.effects import Receive, Remark
 from companion.shelf import Shelf
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 from tests.ui.house import Evening

@@ -24,7 +24,7 @@ def shown(language: str) -> dict[str, Any]:
     found = {}
     with TemporaryDirectory() as home:
         evening = Evening(Path(home), language=language)
-        evening.touch(BOX, "start", "group:quarrel")
+        evening.touch("edition:millionaire-deluxe", "start", "group:quarrel")
         for group, rules in {"quarrel": sorted(QUARRELS), **GROUPS}.items():
             if evening.view().opened != f"group:{group}":
                 evening.touch(f"group:{group}")

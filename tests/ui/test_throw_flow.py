@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.agenda import RollDue, Throw
-from companion.commands import Bet, Open, Sitter
+from companion.commands import Bet, Open
 from companion.game import Player
 from companion.shelf import Shelf
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 from tests.ui.house import Evening, in_the_middle, proposed

@@ -9,9 +9,10 @@ import pytest
 
 from companion.agenda import Do
 from companion.clauses import Spare
-from companion.commands import Finish, Propose, Sitter
+from companion.commands import Finish, Propose
 from companion.deferred import Basket
 from companion.ledger import MONEY
+from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM

@@ -10,10 +10,11 @@ import pytest
 from companion.agenda import Deal, Debt, RollDue
 from companion.audit import audit
 from companion.clauses import Promise, Repay, Spare
-from companion.commands import Arrange, Propose, Sitter
+from companion.commands import Arrange, Propose
 from companion.deferred import Basket
 from companion.ledger import MONEY
 from companion.shelf import Shelf
+from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 from tests.ui.live import Live

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.agenda import Offer, RollDue
-from companion.commands import Mortgage, Roll, Sitter
+from companion.commands import Mortgage, Roll
+from companion.situation import Sitter
 from tests.ui.house import Evening, SlowWorker, in_the_middle, proposed
 from ui.presenters.vm_table import PlotVM, RollVM
 from ui.tray import Presence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
+from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchStep, MatchToken, Remit
 from companion.game import Holding
 from companion.ledger import BANK, seat_of
 from ui.places.house import House
@@ -50,6 +50,8 @@ class MatchPlace:
                 self._director.submit(MatchCash(name, int(value), more))
             case "built":
                 self._director.submit(MatchBuilt(name, int(value), more))
+            case "step":
+                self._director.submit(MatchStep(int(name), int(value), more))
             case "token":
                 held = 0 if flag == "1" else None
                 token = MatchToken(int(name), int(value), note, held)

@@ -34,7 +34,7 @@ from companion.commands import (
     UseCard,
 )
 from companion.deferred import Owe, Spin
-from companion.effects import GoTo, Pay, Receive, Remark
+from companion.effects import GoTo, Pay, RatingDown, RatingUp, Receive, Remark
 from companion.events import Assessed
 from companion.game import Game
 from companion.ledger import Seat, purse
@@ -181,6 +181,9 @@ class TablePlace:
                 return Shuffle(seat, self._shuffled())
             case "inspect":
                 return ReadCard(seat, self._game.edition.arrest)
+            case "up" | "down":
+                step = RatingUp() if kind == "up" else RatingDown()
+                return ReadCard(seat, (step,), remember=True)
             case "get" | "pay" | "go":
                 said: Mapping[str, type[Receive | Pay | GoTo]]
                 said = {"get": Receive, "pay": Pay, "go": GoTo}

@@ -74,10 +74,7 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         KeyVM("card:get", say("card.get"), "plus"),
         KeyVM("card:pay", say("card.pay"), "minus"),
         KeyVM("card:go", say("card.go"), "move"),
-        (
-            KeyVM("card:inspect", say("card.inspect"), "police"),
-            KeyVM("card:other", say("card.other"), "swap"),
-        ),
+        others(scene),
         say("back"),
         say("card.sum"),
         say("card.cell"),
@@ -87,6 +84,20 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         say("card.which"),
         KeyVM("card:new", say("card.new"), "edit"),
         KeyVM("card:more", say("card.more"), "more"),
+    )
+
+
+def others(scene: Scene) -> tuple[KeyVM, ...]:
+    """Return the keys of what is said with one touch."""
+    say, scale = scene.say, scene.game.edition.rating
+    rating = (
+        KeyVM("card:up", say("card.up"), "up"),
+        KeyVM("card:down", say("card.down"), "down"),
+    )
+    return (
+        KeyVM("card:inspect", say("card.inspect"), "police"),
+        *(rating if scale else ()),
+        KeyVM("card:other", say("card.other"), "swap"),
     )
 
 

@@ -41,8 +41,11 @@ def seats(scene: Scene) -> tuple[SeatVM, ...]:
     for seat in game.seats:
         delta = news = None
         if scene.fresh and seat < len(scene.fresh.before.players):
-            delta = game.cash(seat) - scene.fresh.before.cash(seat)
+            before = scene.fresh.before
+            delta = game.cash(seat) - before.cash(seat)
             news = reason(scene, scene.fresh, seat) if delta else ""
+            if game.rating(seat) != before.rating(seat):
+                news = scene.say("seat.rating", count=game.rating(seat))
         shown.append(
             SeatVM(
                 scene.player(seat),
@@ -51,6 +54,7 @@ def seats(scene: Scene) -> tuple[SeatVM, ...]:
                 seat == active,
                 delta or 0,
                 news or "",
+                game.rating(seat) if game.edition.rating else None,
             )
         )
     return tuple(shown)

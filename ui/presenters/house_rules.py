@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from companion.edition import Edition, amend
 from companion.errors import EditionError
-from companion.house_rules import GROUPS, QUARRELS
+from companion.house_rules import GROUPS, QUARRELS, groups
 from companion.options import Options, Topic
 from companion.words.house import COUNTS
 
@@ -44,13 +44,14 @@ def differing(edition: Edition, options: Options) -> dict[str, Any]:
     return {rule: value for rule, value in pairs if value != getattr(edition.options, rule)}
 
 
-def grouped() -> dict[str, tuple[str, ...]]:
+def grouped(edition: Edition) -> dict[str, tuple[str, ...]]:
     """Return the house rules by groups, first those quarrelled about, without the length."""
+    concerned = groups(edition.chapters)
     rest = {
         group: tuple(rule for rule in rules if rule not in QUARRELS and rule != LENGTH)
-        for group, rules in GROUPS.items()
+        for group, rules in concerned.items()
     }
-    quarrels = tuple(rule for rules in GROUPS.values() for rule in rules if rule in QUARRELS)
+    quarrels = tuple(rule for rules in concerned.values() for rule in rules if rule in QUARRELS)
     return {QUARREL: quarrels, **{group: rules for group, rules in rest.items() if rules}}
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from companion.ledger import BANK, purse
+from companion.scale import Scale
 from ui.presenters.bank import icon_of, ordered
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry
 from ui.presenters.scene import Scene
+from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import MatchingVM, MatchVM, OptionVM, SubjectVM
 from ui.presenters.vm_start import TypingVM
@@ -14,12 +16,13 @@ from ui.presenters.vm_start import TypingVM
 
 def match_table(scene: Scene) -> MatchVM:
     """Return every kind of correction, with what the books say now."""
-    say = scene.say
+    say, scale = scene.say, scene.game.edition.rating
+    rating = (step(scene, scale),) if scale else ()
     typing = TypingVM("note", say("match.note"), "", say("done"), say("cancel"), scene.language, 40)
     return MatchVM(
         frame(scene),
         say("match.title"),
-        (cash(scene), token(scene), deed(scene), built(scene)),
+        (cash(scene), token(scene), deed(scene), built(scene), *rating),
         say("match.was"),
         say("match.note"),
         typing,
@@ -68,6 +71,27 @@ def token(scene: Scene) -> MatchingVM:
     )
     return MatchingVM(
         "token", say("match.token"), "map", subjects, say("match.stands"), cells, say("match.held")
+    )
+
+
+def step(scene: Scene, scale: Scale) -> MatchingVM:
+    """Return the tokens on the rating scale, and the steps from the top."""
+    game, say, words = scene.game, scene.say, scene.words
+    subjects = tuple(
+        SubjectVM(
+            str(seat),
+            scene.player(seat).name,
+            words.step(game.rating(seat)),
+            str(game.rating(seat)),
+            player=scene.player(seat),
+        )
+        for seat in game.seats
+    )
+    steps = tuple(
+        OptionVM(str(n), capital(words.step(n)), icon="bars") for n in range(scale.top, -1, -1)
+    )
+    return MatchingVM(
+        "step", say("match.step"), "bars", subjects, say("match.stands_on_step"), steps
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from companion.agenda import Do, Item
+from companion.agenda import Do, Item, Which
 from companion.commands import Accept, Command
 from companion.deferred import Owe
 from companion.effects import Remark
@@ -57,6 +57,8 @@ def said(scene: Scene, item: Item) -> str:
     """Return what a cell says that is for the table to see to, or that one answer is wanted."""
     if held(item) and isinstance(item.effect, Remark):
         return scene.words.effects((item.effect,), scene.game)
+    if isinstance(item, Which) and item.asks == "favourable":
+        return scene.say("question.favourable")
     return scene.say("question.choose")
 
 

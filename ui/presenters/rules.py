@@ -47,6 +47,7 @@ ICONS = {
     "bankruptcy": "umbrella",
     "end": "trophy",
     "jackpot": "seven",
+    "rating": "bars",
     "cards": "chance",
     "table": "table",
     QUARREL: "scales",
@@ -113,7 +114,7 @@ def difference(say: Catalogue, count: int) -> str:
 def rows(say: Catalogue, words: Words, agreed: HouseRules) -> Iterator[RuleRowVM]:
     """Yield the length of the evening, then the groups; the open one has its rules below it."""
     yield row(words, agreed, LENGTH, icon=ICONS[LENGTH])
-    for group, held in grouped().items():
+    for group, held in grouped(agreed.edition).items():
         count = sum(agreed.differs(rule) for rule in held)
         value = say("rules.own", count=count) if count else ""
         opened = group == agreed.opened

@@ -37,6 +37,7 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         KeyVM("tab:table", say("close"), "close"),
         groups,
         say("sheet.empty"),
+        step=game.rating(seat) if game.edition.rating else None,
         trade=scene.trade(seat, say("trade"), in_force),
         agreements_label=say("sheet.agreements"),
         agreements=bound,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.ledger import Money, Seat
+from companion.options import BY_INDUSTRIES
 from companion.statement import Standing
 from ui.presenters.scene import Scene
 from ui.presenters.vm import KeyVM
@@ -18,6 +19,7 @@ def standings(scene: Scene) -> StandingsVM:
     alone = winners[0] if len(winners) == 1 else None
     names = ", ".join(scene.player(winner.seat).name for winner in winners)
     verdict = names if alone else say("end.shared", name=names)
+    rating = (say("end.rating"),) if scene.game.edition.rating else ()
     keys = (
         KeyVM("undo", say("undo"), "undo", say("end.of_game")),
         KeyVM("tab:ledger", say("tab.ledger"), "ledger"),
@@ -32,7 +34,7 @@ def standings(scene: Scene) -> StandingsVM:
         scene.unit,
         chart(scene),
         say("end.property"),
-        (say("end.cash"), say("end.plots"), say("end.buildings")),
+        (say("end.cash"), say("end.plots"), say("end.buildings"), *rating),
         tuple(row(scene, standing) for standing in found),
         keys,
     )
@@ -41,10 +43,13 @@ def standings(scene: Scene) -> StandingsVM:
 def note(scene: Scene, alone: Standing | None) -> str:
     """Return who is told of, by how many industries if these decide, and how long it took."""
     say, game, parts = scene.say, scene.game, []
+    scale = game.edition.rating
     if alone:
         parts.append(say("end.won"))
+        if scale and game.rating(alone.seat) == scale.top:
+            parts.append(say("end.top"))
         whole = game.industries(alone.seat)
-        if whole and game.options.win_condition != "last_solvent":
+        if whole and game.options.win_condition in BY_INDUSTRIES:
             parts.append(say("end.industries", count=whole))
     return " · ".join([*parts, say("end.rounds", count=game.count("round"))])
 
@@ -60,6 +65,7 @@ def row(scene: Scene, standing: Standing) -> StandingVM:
         standing.deeds,
         standing.buildings,
         out,
+        standing.other,
     )
 
 

@@ -20,7 +20,8 @@ class SeatVM(Struct, frozen=True):
     """Show one seat; `deeds`: 8 rows of 3 letters, '.' not owned, 'o' owned, 'm' mortgaged.
 
     `delta` is what the last entry changed here and `news` why: together they stand in for the
-    name for three seconds after an animated show.
+    name for three seconds after an animated show. `step` is the one of the rating scale, if the
+    edition has one.
     """
 
     player: Player
@@ -29,6 +30,7 @@ class SeatVM(Struct, frozen=True):
     active: bool = False
     delta: int = 0
     news: str = ""
+    step: int | None = None
 
 
 class TabVM(Struct, frozen=True):

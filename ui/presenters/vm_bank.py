@@ -105,8 +105,8 @@ class MatchVM(Struct, frozen=True):
     """Make the books say what lies on the table. Every correction carries a note.
 
     Acts `match:cash:<account>:<sum>:<note>`, `match:token:<seat>:<cell>:<0 or 1>:<note>`,
-    `match:deed:<deed>:<owner>:<0 or 1>:<note>`, `match:built:<deed>:<number>:<note>`, and the
-    name of `back`.
+    `match:step:<seat>:<step>:<note>`, `match:deed:<deed>:<owner>:<0 or 1>:<note>`,
+    `match:built:<deed>:<number>:<note>`, and the name of `back`.
     """
 
     frame: FrameVM

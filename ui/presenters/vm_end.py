@@ -16,6 +16,7 @@ class StandingVM(Struct, frozen=True):
     plots: int = 0
     buildings: int = 0
     out: str = ""
+    other: int = 0
 
 
 class LineVM(Struct, frozen=True):
@@ -37,8 +38,8 @@ class ChartVM(Struct, frozen=True):
 class StandingsVM(Struct, frozen=True):
     """Screen 13: the certificate, the chart, and everybody's property.
 
-    `keys` are up to four in the bar, the last one the primary; `legend` names cash, plots and
-    buildings.
+    `keys` are up to four in the bar, the last one the primary; `legend` names cash, plots,
+    buildings, and what else counts if the edition has anything else.
     """
 
     frame: BareVM
@@ -49,6 +50,6 @@ class StandingsVM(Struct, frozen=True):
     unit: str
     chart: ChartVM
     title: str
-    legend: tuple[str, str, str]
+    legend: tuple[str, ...]
     rows: tuple[StandingVM, ...]
     keys: tuple[KeyVM, ...]

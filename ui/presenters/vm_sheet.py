@@ -46,7 +46,8 @@ class SheetVM(Struct, frozen=True):
 
     `keys` are up to four; a forbidden one is grey and has the reason as its note. `rule` is the
     building rule in force, in a few words; its key acts `why`. `trade` is not there where
-    nothing is dealt in; `agreements` stand below the plots.
+    nothing is dealt in; `agreements` stand below the plots; `step` is
+    the one of the rating scale, if the edition has one.
     """
 
     frame: FrameVM
@@ -63,3 +64,4 @@ class SheetVM(Struct, frozen=True):
     trade: KeyVM | None = None
     agreements_label: str = ""
     agreements: tuple[AgreementVM, ...] = ()
+    step: int | None = None

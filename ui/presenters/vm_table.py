@@ -124,7 +124,8 @@ class PlaceVM(Struct, frozen=True):
 class CardVM(Struct, frozen=True):
     """Ask what a drawn cardboard card says.
 
-    Acts `card:get:<sum>`, `card:pay:<sum>`, `card:go:<cell>`, `card:inspect`, `card:other`:
+    Acts `card:get:<sum>`, `card:pay:<sum>`, `card:go:<cell>`, `card:inspect`, `card:up`,
+    `card:down`, `card:other`:
     `get`, `pay` and `go` open a page of this screen first, under a title of `sum_title` or
     `places_title`, and the other keys act under their own names. `known` are the cards that
     are known, page by page, acts `card:known:<id>`; `new` leads from them to the other keys and

@@ -18,6 +18,7 @@ from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
 
 MENU, GET, PAY, GO = "card:new", "card:get", "card:pay", "card:go"
 KNOWN, MORE, BACK = "card:known", "card:more", "card:back"
+ONE_COLUMN = 5  # as many keys as stand one below the other
 
 
 class CardScreen(Screen):
@@ -140,9 +141,11 @@ class CardScreen(Screen):
             slip_h = h - rows * 72
             put(ids.slip, self, x, y, w, slip_h)
             return lay_grid(keys, self, (x, y + slip_h + gap, w, h - slip_h - gap), columns=2)
-        column = 260 if self.w >= 1000 else 200
+        column, columns = 260 if self.w >= 1000 else 200, 1
+        if len(keys) > ONE_COLUMN:
+            column, columns = column * 3 // 2, 2
         put(ids.slip, self, x, y, w - PAD - column, h)
-        return lay_grid(keys, self, (x + w - column, y, column, h), columns=1)
+        return lay_grid(keys, self, (x + w - column, y, column, h), columns=columns)
 
     def _sum(self, x: float, y: float, w: float, h: float) -> None:
         ids, gap = self.ids, 8

@@ -15,6 +15,7 @@ from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
+from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
 
 GAP, COLUMN, LOW, TITLE = 8, 172, 64, 56
 
@@ -56,6 +57,7 @@ class SheetScreen(Screen):
         """Hand out head, industries and keys."""
         ids = self.ids
         ids.coin.show(vm.player)
+        ids.step.step = "" if vm.step is None else str(vm.step)
         ids.person.text, ids.close.icon_dp = vm.player.name, 24
         ids.close.show(vm.close)
         ids.close.label = ""
@@ -85,7 +87,9 @@ class SheetScreen(Screen):
         head = y + (8 if self.portrait else 11)
         put(self.ids.coin, self, left, head, 50, 50)
         put(self.ids.close, self, left + inner - 48, head + 1, 48, 48)
-        hide(self.ids.trade)
+        hide(self.ids.trade, self.ids.step)
+        if self.ids.step.step:
+            put(self.ids.step, self, left + 32, head + 30, 22, 22)
         if self.portrait:
             self._flat_sums(left + 58, y + 15, inner - 118)
             rows = -(-len(self._keys()) // 2)
@@ -189,6 +193,8 @@ Builder.load_string("""
 <SheetScreen>:
     Coin:
         id: coin
+    StepMark:
+        id: step
     Text:
         id: person
         role: 'title'

@@ -29,7 +29,7 @@ class StandingsScreen(BareScreen):
         ids.empty.text = "" if drawn else vm.chart.empty
         ids.title.text = vm.title
         for legend, label, part in zip(
-            match(ids.legend, vm.legend, Legend), vm.legend, PARTS, strict=True
+            match(ids.legend, vm.legend, Legend), vm.legend, PARTS, strict=False
         ):
             legend.label, legend.part = label, part
         full = max((row.total for row in vm.rows), default=0)
@@ -78,7 +78,10 @@ class StandingsScreen(BareScreen):
             wide = 22 + legend.ids.label.want(dp(200)) / dp(1) + 2
             put(legend, self, right - wide, y, wide, 24)
             right -= wide + 14
-        put(ids.title, self, x, y, right - x, 24)
+        wide = ids.title.want(dp(w))
+        hide(ids.title)
+        if wide <= dp(right - x):
+            put(ids.title, self, x, y, right - x, 24)
         for n, row in enumerate(ids.rows.children[::-1]):
             put(row, self, x, y + 27 + n * step, w, step)
 

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from ui import art, motion
-from ui.layout import put
+from ui.layout import hide, put
 from ui.money import (
     Money,  # noqa: F401  (named in kv)
     money,
@@ -17,6 +17,7 @@ from ui.presenters.vm import SeatVM
 from ui.theme import theme
 from ui.tokens import INDUSTRIES
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
+from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
 from ui.widgets.tap import Tap
 
 PIP = {"o": "pip-{}", "m": "pip-{}-m"}
@@ -43,6 +44,7 @@ class Seat(Tap):
         self.vm, self.name = vm, f"seat:{vm.player.id}"
         self.active, self.person = vm.active, vm.player.name
         self.ids.coin.show(vm.player)
+        self.ids.step.step = "" if vm.step is None else str(vm.step)
         motion.stop(self.ids.balance)
         self.ids.balance.value = vm.balance
         self.draw_ribbon()
@@ -54,12 +56,14 @@ class Seat(Tap):
 
     def tell_news(self) -> None:
         """Count to the new balance; what changed stands in the place of the name for 3 s."""
-        if not self.vm or not self.vm.delta:
+        if not self.vm or not (self.vm.delta or self.vm.news):
             return
-        motion.count(self.ids.balance, self.vm.balance)
+        change = money(self.vm.delta) if self.vm.delta else ""
+        if change:
+            motion.count(self.ids.balance, self.vm.balance)
         sign = "+" if self.vm.delta > 0 else ""
-        self.gain = self.vm.delta > 0
-        self.news = f"{sign}{money(self.vm.delta)} {self.vm.news}".rstrip()
+        self.gain = self.vm.delta >= 0
+        self.news = f"{sign}{change} {self.vm.news}".strip()
         self._fold.cancel()
         self._fold()
 
@@ -73,6 +77,9 @@ class Seat(Tap):
         room = self.w - 55 - (17 if tab else 8) - (22 if self.balance_dp >= 28 else 0)
         top = (self.h - high) / 2
         put(ids.coin, self, 9, (self.h - 38) / 2, 38, 38)
+        hide(ids.step)
+        if ids.step.step:
+            put(ids.step, self, 32, self.h / 2 + 4, 20, 20)
         put(ids.name, self, 55, top, room, 17 if self.tall else 19)
         ids.balance.size_dp = self.balance_dp
         put(ids.balance, self, 55, top + (16 if self.tall else 19), room, 32 if self.tall else 36)
@@ -119,6 +126,8 @@ Builder.load_string("""
                 else (self.x + dp(4), self.y, self.width - dp(4), self.height))
     Coin:
         id: coin
+    StepMark:
+        id: step
     Text:
         id: name
         role: 'note'

@@ -14,17 +14,17 @@ from ui.theme import theme
 from ui.tokens import TOKENS
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 
-PARTS = ("cash", "plots", "builds")
+PARTS = ("cash", "plots", "builds", "other")
 
 
 def colour(part: str) -> tuple[float, ...]:
-    """Give the colour of cash, plots or builds in the present theme."""
+    """Give the colour of a part of wealth in the present theme."""
     code = TOKENS["chart"][theme.name][part]
     return tuple(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
 
 
 class Stack(Box):
-    """Show up to three amounts as one bar; `full` is the amount as long as the box."""
+    """Show up to four amounts as one bar; `full` is the amount as long as the box."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -80,7 +80,8 @@ class Standing(Box):
         """Take a player; `full` is the richest's total."""
         self.rank, self.person, self.out, self.total = vm.rank, vm.player.name, vm.out, vm.total
         self.ids.coin.show(vm.player)
-        self.ids.bar.amounts, self.ids.bar.full = (vm.cash, vm.plots, vm.buildings), max(1, full)
+        self.ids.bar.amounts = vm.cash, vm.plots, vm.buildings, vm.other
+        self.ids.bar.full = max(1, full)
 
     def arrange(self) -> None:
         """Lay everything in one line."""

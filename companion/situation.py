@@ -1,0 +1,24 @@
+"""What a player has in an evening that is taken over from the cardboard."""
+
+from __future__ import annotations
+
+from companion.effects import CellIndex
+from companion.ledger import DeedId, Money
+from companion.record import Record
+
+
+class Sitter(Record, frozen=True):
+    """What one player has in a situation; ``detained`` counts the failed throws of one held.
+
+    ``rating`` is the step of the scale, 0 the line below it.
+    """
+
+    name: str
+    cash: Money = 0
+    cell: CellIndex = 0
+    deeds: tuple[DeedId, ...] = ()
+    mortgaged: tuple[DeedId, ...] = ()
+    built: dict[DeedId, int] = {}
+    detained: int | None = None
+    coin: int = 0
+    rating: int = 0
