@@ -28,7 +28,7 @@ class Hourglass:
         self._told = told
         self._left: int | None = None
         self._rung: tuple[Table, int] | None = None
-        self._read: Table | None = None
+        self._read: tuple[Table, int, int] | None = None
 
     def tick(self) -> None:
         """Look how much time there is left; the app does so every few seconds."""
@@ -47,20 +47,26 @@ class Hourglass:
         now = table, table.game.options.time_limit
         if table.game.count("time_up") or self._rung == now:
             return False
-        self._rung, self._read = now, None
+        self._rung = now
         return not called(table)
 
     @property
     def calls(self) -> bool:
         """Whether it is to be told that time is up."""
-        table = self._house.table
-        return table is not None and bool(
-            table.game.agenda and table.game.count("time_up") and self._read is not table
-        )
+        call = self._call
+        return call is not None and call != self._read
 
     def read(self) -> None:
         """Take note that it was read."""
-        self._read = self._house.table
+        self._read = self._call
+
+    @property
+    def _call(self) -> tuple[Table, int, int] | None:
+        """The call in force: how long was played, and from which turn on it is too late."""
+        table = self._house.table
+        if table is None or not table.game.agenda or not table.game.count("time_up"):
+            return None
+        return table, table.game.options.time_limit, table.game.count("time_up")
 
 
 def called(table: Table) -> bool:
