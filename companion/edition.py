@@ -52,11 +52,17 @@ class Edition(Record, frozen=True, gc=True, dict=True):
 
     @cached_property
     def rows(self) -> dict[str, tuple[DeedId, ...]]:
-        """The deeds of each group, in the order of the file."""
+        """The deeds of each group, in the order of the board."""
         return {
-            group: tuple(d for d, deed in self.deeds.items() if deed.group == group)
+            group: tuple(deed for deed in self.way if self.deeds[deed].group == group)
             for group in self.groups
         }
+
+    @cached_property
+    def way(self) -> tuple[DeedId, ...]:
+        """The deeds in the order of the board, however they stand in the file or the journal."""
+        nowhere = len(self.cells)
+        return tuple(sorted(self.deeds, key=lambda deed: self.visits.get(deed, nowhere)))
 
     @cached_property
     def visits(self) -> dict[DeedId, CellIndex]:

@@ -116,7 +116,7 @@ class Game(Record, frozen=True):
 
     def owned_by(self, seat: Seat) -> tuple[DeedId, ...]:
         """Return the deeds of *seat*, in the order of the board."""
-        return tuple(d for d in self.edition.deeds if self.owner(d) == seat)
+        return tuple(d for d in self.edition.way if self.owner(d) == seat)
 
     def level(self, deed: DeedId) -> int:
         """Return how far up the ladder *deed* is built: 0 is bare.
