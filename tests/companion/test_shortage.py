@@ -12,17 +12,8 @@ from companion.bots import choose
 from companion.commands import Bid, Build, Decline, Knock, Retire
 from companion.ledger import purse
 from companion.ruling import Granted
-from companion.situation import Sitter
 from companion.table import Table
-from tests.tables import arranged
-
-FULL = ("internet", "paging", "mobile", "shoes", "furniture", "garments")
-MEDIA = {"publishing": 2, "radio": 2, "television": 1}
-RIVALS = (
-    Sitter("Аня", 300, deeds=("clothing", "bakery", "brewery")),
-    Sitter("Боря", 300, deeds=("cars", "shipyard", "steel")),
-    Sitter("Вера", deeds=(*FULL, *MEDIA), built={**dict.fromkeys(FULL, 3), **MEDIA}),
-)
+from tests.tables import RIVALS, arranged
 
 
 def short(**rules: Any) -> Table:

@@ -107,8 +107,9 @@ def agree(scene: Scene, decision: Decision) -> AgreeVM | None:
 
 def alternatives(scene: Scene, charged: Charged) -> Iterator[tuple[str, bool | str]]:
     """Yield every value that a rule the sum hangs on might have from now on."""
-    chapters = {line.article.partition(".")[0] for line in charged.sum.lines}
-    groups = dict.fromkeys(CONCERNED[chapter] for chapter in sorted(chapters & set(CONCERNED)))
+    articles = {line.article for line in charged.sum.lines}
+    sources = articles | {article.partition(".")[0] for article in articles}
+    groups = dict.fromkeys(CONCERNED[source] for source in sorted(sources & set(CONCERNED)))
     for rule in (rule for group in groups for rule in GROUPS[group]):
         for value in choices(scene.game.edition, rule):
             if value == getattr(scene.game.options, rule):
