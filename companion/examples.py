@@ -48,6 +48,7 @@ class Example(Record, frozen=True):
     ask: dict[str, Any] | None = None
     because: tuple[str, ...] | None = None
     ranks: dict[str, int] = {}
+    dispute: int = 0
 
 
 class Page(Record, frozen=True):

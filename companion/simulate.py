@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 from companion.bots import choose
 from companion.commands import Finish, Open
+from companion.decisions import TimeUp
 from companion.edition import Edition
 from companion.errors import IllegalCommand
 from companion.events import Assessed, Event, Moved, Posted
@@ -29,6 +30,9 @@ ROUNDS = 60
 """As long as a patient table plays."""
 ENTRIES_A_ROUND = 1000
 """More than any round can need: who enters more goes round in circles."""
+
+TURNS_A_MINUTE = 2
+"""How fast a table plays."""
 
 End: TypeAlias = Literal["last_solvent", "goal_reached", "time_called", "broken_off"]
 
@@ -173,13 +177,17 @@ def go_on(
     rounds: int = ROUNDS,
     refused: Callable[[Refused], object] | None = None,
 ) -> None:
-    """Play an open game to its end; once so many rounds are over, time is called.
+    """Play an open game to its end; once it is late, time is called.
+
+    That is when the time limit is over, or so many rounds, as long as a patient table plays.
 
     :raises IllegalCommand: if nobody could go on, or the evening went on without an end.
     """
-    while not table.game.over:
-        late = table.game.count("round") > rounds
-        if late and isinstance(table.judge(Finish()), Granted):
+    while not (game := table.game).over:
+        limit = game.options.time_limit * TURNS_A_MINUTE
+        if 0 < limit < game.count("turn") and not game.count("time_up"):
+            table.submit(TimeUp())
+        elif game.count("round") > rounds and isinstance(table.judge(Finish()), Granted):
             table.submit(Finish())
         elif len(table.past) > ENTRIES_A_ROUND * rounds:
             raise IllegalCommand(f"no end after {len(table.past)} entries")

@@ -16,8 +16,8 @@ from companion.rules import book_of
 from companion.rules.draft import Article
 from companion.simulate import Evening
 
-EVERY = 10
-"""Of so many rounds one tells how much money is out."""
+TOLD = 6
+"""How often in the longest evening one tells how much money is out, after the beginning."""
 FEWEST = 5
 """From fewer pairs no interval is told."""
 
@@ -88,7 +88,8 @@ def _range(numbers: list[int]) -> Range:
 
 def _money(played: Sequence[Evening]) -> dict[int, float]:
     longest = max(len(evening.money) for evening in played)
-    rounds = (1, *range(EVERY, longest, EVERY))
+    step = max(1, (longest - 1) // TOLD)
+    rounds = sorted({1, *range(step, longest, step)})
     begun = {n: [e.money[n - 1] for e in played if len(e.money) > n] for n in rounds}
     return {n: fmean(sums) for n, sums in begun.items() if sums}
 

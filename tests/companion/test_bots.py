@@ -32,6 +32,7 @@ from companion.commands import (
     Retire,
     Roll,
     Sell,
+    SellDeed,
 )
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket
@@ -268,6 +269,15 @@ def test_nobody_offers_twice_in_a_turn() -> None:
     assert kinds(table) == {Decline}
     table.submit(Decline(1))
     assert kinds(table) == {Roll}
+
+
+def test_a_deal_about_a_deed_sold_meanwhile_is_turned_down() -> None:
+    anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
+    boris = Sitter("Борис", cash=5000, deeds=("night_club",))
+    table = arranged(anya, boris, sell_plot_to_bank="half_price")
+    table.submit(Propose(0, 1, Basket({"money": 500}), Basket(deeds=("night_club",))))
+    table.submit(SellDeed(1, "night_club"))
+    assert kinds(table) == {Decline}
 
 
 def test_an_auction_is_called_within_cash_and_comes_to_the_hammer() -> None:

@@ -10,17 +10,19 @@ import msgspec
 import pytest
 
 from companion.__main__ import main
-from companion.errors import EditionError
+from companion.commands import Roll
+from companion.errors import EditionError, IllegalCommand
 from companion.events import Assessed
 from companion.ledger import BANK
 from companion.mixture import drawn, mixture
 from companion.options import Options, settings
 from companion.rules import CHAPTERS
 from companion.rules.draft import Article
-from companion.simulate import End, Evening, chance_of, gini, play, summary
+from companion.simulate import End, Evening, chance_of, gini, go_on, play, summary
+from companion.situation import Sitter
 from companion.tallies import FIGURES, differences, margin, report, student, totals
 from companion.trials import Trial, compared, evening, evenings, ways
-from tests.tables import CLASSIC
+from tests.tables import CLASSIC, arranged
 
 SHORT = Trial(CLASSIC, players=2, rounds=4)
 WITHOUT_CARDS = msgspec.structs.replace(
@@ -64,6 +66,13 @@ def test_an_evening_that_goes_wrong_is_told_and_not_raised() -> None:
     found = evening(msgspec.structs.replace(SHORT, edition=WITHOUT_CARDS, rounds=60), 1)
     assert (found.end, found.winners) == ("broken_off", ())
     assert "Draw" in found.why
+
+
+def test_an_evening_without_an_end_is_broken_off() -> None:
+    table = arranged(Sitter("Аня", 10, 35), Sitter("Борис", deeds=("coal_holding",)))
+    table.submit(Roll(0, (1, 3)))
+    with pytest.raises(IllegalCommand, match="no end after 2 entries"):
+        go_on(table, chance_of(1), rounds=0)
 
 
 def test_the_house_rules_of_a_trial_go_before_those_drawn() -> None:
@@ -173,6 +182,13 @@ def test_half_of_the_evenings_lie_between_the_quarters() -> None:
     found = totals(CLASSIC, [went(n, turns) for n, turns in enumerate((1, 2, 3, 4, 50))])
     assert (found.turns.low, found.turns.median, found.turns.high) == (2, 3, 4)
     assert totals(CLASSIC, [went(0, 7)]).turns.high == 7
+
+
+def test_the_money_outside_the_bank_is_told_as_the_evening_goes_on() -> None:
+    one, other = ([n * 10 for n in range(1, size)] for size in (14, 8))
+    played = [msgspec.structs.replace(went(0, 9), money=tuple(money)) for money in (one, other)]
+    found = totals(CLASSIC, played).money
+    assert found == {1: 10, 2: 20, 4: 40, 6: 60, 8: 80, 10: 100, 12: 120}
 
 
 # --- comparing ---
