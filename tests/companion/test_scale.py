@@ -63,6 +63,28 @@ def test_a_step_is_refused_at_a_table_without_a_scale() -> None:
     assert ruling.ground.article == "opening.impossible"
 
 
+TOP = {"win_condition": "last_solvent_or_top_of_rating"}
+"""A way to win that needs the chapter on the scale."""
+
+
+def test_the_top_of_the_scale_wins_only_where_there_is_one() -> None:
+    edition = msgspec.structs.replace(CLASSIC, options=amended(CLASSIC, TOP))
+    needs = "options.win_condition: 'last_solvent_or_top_of_rating' needs the chapter 'rating'"
+    assert problems(edition) == (needs,)
+    assert TOP["win_condition"] not in CLASSIC.choices("win_condition")
+    assert TOP["win_condition"] in DELUXE.choices("win_condition")
+
+
+@pytest.mark.parametrize(("played", "refused"), [(CLASSIC, True), (DELUXE, False)])
+def test_whoever_has_no_scale_cannot_agree_on_its_top(played: Edition, refused: bool) -> None:  # noqa: FBT001
+    book, sitters = book_of(played), (Sitter("Аня"), Sitter("Борис"))
+    opening = Open((Player("Аня"), Player("Борис")), options=TOP)
+    assert isinstance(judge(book, blank(played), opening), Refused) is refused
+    begun = judge(book, blank(played), Arrange(sitters, options={"win_condition": "last_solvent"}))
+    assert isinstance(begun, Granted)
+    assert isinstance(judge(book, begun.game, Amend(TOP)), Refused) is refused
+
+
 def test_hands_are_told_which_step_the_token_goes_to() -> None:
     game = arranged(Sitter("Аня")).game
     assert guidance(game, fold(game, Counted("rating1", 3))) == (PutOnStep(1, 3),)

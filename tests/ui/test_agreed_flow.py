@@ -143,6 +143,14 @@ def test_a_decision_may_be_the_rule_from_now_on(owing: Evening) -> None:
     assert "теперь играют так" in owing.touch("tab:ledger").entries[0].text
 
 
+def test_a_sum_may_stay_what_it_is_and_another_rule_hold_from_now_on(owing: Evening) -> None:
+    assert owing.touch("why", "overrule").same == "сумма та же"
+    assert owing.touch("agree:1").same == ""
+    assert isinstance(owing.touch("decide:76"), ChargeVM)
+    owing.touch("accept")
+    assert cash(owing) == [424, 576]
+
+
 def questions(evening: Evening, seq: int) -> set[str]:
     """Return the rules that may be changed with the sum of an entry."""
     view = evening.touch("tab:ledger", f"why:{seq}", "overrule")
@@ -171,7 +179,7 @@ def test_the_price_of_a_building_sold_by_auction_hangs_on_the_rules_of_building(
 
 def test_a_reason_of_nothing_is_refused_readably(owing: Evening) -> None:
     view: Any = owing.touch("why", "overrule", "reason: ", "decide:20")
-    assert view.frame.refusal == "Запишите, почему стол так решил."
+    assert view.frame.refusal == "Запишите причину: без неё записи не бывает."
     assert isinstance(view, OverruleVM)
 
 
