@@ -34,11 +34,13 @@ ENTRIES_A_ROUND = 1000
 TURNS_A_MINUTE = 2
 """How fast a table plays."""
 
-End: TypeAlias = Literal["last_solvent", "goal_reached", "time_called", "broken_off"]
+End: TypeAlias = Literal["last_solvent", "goal_reached", "time_called", "rounds_over", "broken_off"]
 
 
 class Evening(Record, frozen=True):
     """How a simulated evening went, and why it ended; ``why`` tells what broke it off.
+
+    Time is called by the house rule on time; without one the table stops after so many rounds.
 
     ``money`` is what was out on the table as each round began, and at the end; ``spread`` the
     Gini coefficient of the players' wealth in per cent, averaged over the same moments.
@@ -72,7 +74,8 @@ def summary(
     """Return how the evening at *table* went, with the refusals and the trouble there were."""
     game, past, ranked = table.game, table.past, table.standings
     goal = not game.count("time_up") and book_of(game.edition).won(game)
-    end: End = "goal_reached" if goal else "time_called"
+    end: End = "time_called" if game.count("time_up") else "rounds_over"
+    end = "goal_reached" if goal else end
     end = "last_solvent" if len(game.seats) == 1 else end
     first = tuple(standing.seat for standing in ranked if standing.rank == 1)
     by_seat = sorted(ranked, key=lambda standing: standing.seat)
