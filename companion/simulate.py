@@ -182,7 +182,7 @@ def go_on(
 ) -> None:
     """Play an open game to its end; once it is late, time is called.
 
-    That is when the time limit is over, or so many rounds, as long as a patient table plays.
+    That is when the time limit is over; without one, after as many rounds as a patient table plays.
 
     :raises IllegalCommand: if nobody could go on, or the evening went on without an end.
     """
@@ -190,12 +190,17 @@ def go_on(
         limit = game.options.time_limit * TURNS_A_MINUTE
         if 0 < limit < game.count("turn") and not game.count("time_up"):
             table.submit(TimeUp())
-        elif game.count("round") > rounds and isinstance(table.judge(Finish()), Granted):
+        elif not limit and game.count("round") > rounds and may_finish(table):
             table.submit(Finish())
         elif len(table.past) > ENTRIES_A_ROUND * rounds:
             raise IllegalCommand(f"no end after {len(table.past)} entries")
         else:
             table.submit(choose(table, chance, refused))
+
+
+def may_finish(table: Table) -> bool:
+    """Return whether the evening may be ended now."""
+    return isinstance(table.judge(Finish()), Granted)
 
 
 def seconds() -> Callable[[], str]:
