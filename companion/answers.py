@@ -11,12 +11,12 @@ from companion.game import Game
 from companion.inquiry import Claims, Mistake, Move, Verdict, Visitation
 from companion.ledger import Account
 from companion.questions import Answer, History
-from companion.rules.agreement import Article as Agreement
+from companion.rules.decisions import Article as Decision
 from companion.rules.draft import Article
 from companion.statement import Charged, Row, Standing
 from companion.words import Words
 
-DECIDED = Agreement.DECIDED
+DECIDED = Decision.DECIDED
 """What is told of a sum beside what it is for: that the table has decided it."""
 UNASKED = {Article.FIRST, Article.OVER}
 """An answer is named after its question: refused on these grounds, it has none."""

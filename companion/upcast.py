@@ -70,7 +70,7 @@ RENAMED_IN_3: Mapping[str, str] = {
 }
 """The house rules of schema 2 that have another name now."""
 
-CHAPTERS_OF_3: tuple[str, ...] = ("claims", "shortage", "agreement", "trade")
+CHAPTERS_OF_3: tuple[str, ...] = ("claims", "shortage", "decisions", "trade")
 """The chapters that an evening of schema 2 may go on with."""
 
 

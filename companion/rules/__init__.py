@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.edition import Edition
 from companion.errors import EditionError
 from companion.rules import (
-    agreement,
     auction,
     bankruptcy,
     building,
@@ -14,6 +13,7 @@ from companion.rules import (
     clerk,
     conditions,
     debts,
+    decisions,
     deeds,
     ending,
     inspection,
@@ -34,7 +34,6 @@ from companion.rules.book import Book
 CHAPTERS = {
     chapter.name: chapter
     for chapter in (
-        agreement.CHAPTER,
         auction.CHAPTER,
         bankruptcy.CHAPTER,
         building.CHAPTER,
@@ -43,6 +42,7 @@ CHAPTERS = {
         clerk.CHAPTER,
         conditions.CHAPTER,
         debts.CHAPTER,
+        decisions.CHAPTER,
         deeds.CHAPTER,
         ending.CHAPTER,
         inspection.CHAPTER,

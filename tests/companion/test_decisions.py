@@ -38,7 +38,7 @@ def limited(**options: Any) -> Table:
     return arranged(*sitters, time_limit=60, **options)
 
 
-ALREADY = "agreement.played_already"
+ALREADY = "decisions.played_already"
 
 # --- time up ---
 
@@ -225,7 +225,7 @@ def test_the_reasons_of_a_decision_are_the_rule_and_then_the_table() -> None:
     assert [(line.article, line.total) for line in charged.sum.lines] == [
         ("rent.base", 12),
         ("rent.industry", 24),
-        ("agreement.decided", 5),
+        ("decisions.decided", 5),
     ]
 
 

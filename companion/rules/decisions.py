@@ -29,21 +29,21 @@ AT_THE_OPENING = frozenset({"opening_cash", "opening_pots", "order_of_play"})
 class Article(StrEnum):
     """What the table may decide, and what would contradict what lies on it."""
 
-    DECIDED = "agreement.decided"
-    PIECES = "agreement.pieces"
-    NO_SUCH_RULE = "agreement.no_such_rule"
-    PLAYED_ALREADY = "agreement.played_already"
-    AT_THE_OPENING = "agreement.at_the_opening"
-    LAPS_UNCOUNTED = "agreement.laps_uncounted"
-    CARD_DUE = "agreement.card_due"
-    BEYOND_THE_BOX = "agreement.beyond_the_box"
-    WON_ALREADY = "agreement.won_already"
-    NO_REASON = "agreement.no_reason"
-    NO_SUM = "agreement.no_sum"
-    SAME_SUM = "agreement.same_sum"
-    NO_ACCOUNT = "agreement.no_account"
-    SAME_ACCOUNT = "agreement.same_account"
-    OVERDRAFT = "agreement.overdraft"
+    DECIDED = "decisions.decided"
+    PIECES = "decisions.pieces"
+    NO_SUCH_RULE = "decisions.no_such_rule"
+    PLAYED_ALREADY = "decisions.played_already"
+    AT_THE_OPENING = "decisions.at_the_opening"
+    LAPS_UNCOUNTED = "decisions.laps_uncounted"
+    CARD_DUE = "decisions.card_due"
+    BEYOND_THE_BOX = "decisions.beyond_the_box"
+    WON_ALREADY = "decisions.won_already"
+    NO_REASON = "decisions.no_reason"
+    NO_SUM = "decisions.no_sum"
+    SAME_SUM = "decisions.same_sum"
+    NO_ACCOUNT = "decisions.no_account"
+    SAME_ACCOUNT = "decisions.same_account"
+    OVERDRAFT = "decisions.overdraft"
 
 
 def change(draft: Draft, command: Amend) -> None:
@@ -168,7 +168,7 @@ def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
 
 
 CHAPTER = Chapter(
-    "agreement",
+    "decisions",
     Article,
     acts={Amend: change, Overrule: overrule},
     needs=frozenset({Owe}),
