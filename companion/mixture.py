@@ -25,7 +25,7 @@ def drawn(edition: Edition, chance: Random) -> dict[str, Any]:
 
 
 def mixture(edition: Edition) -> dict[str, Sequence[Any]]:
-    """Return the values to try of every house rule."""
+    """Return the values to try of every house rule; without a time limit few evenings would end."""
     named = _named(edition)
     return {rule: named.get(rule) or _values(edition, rule) for rule in Options.__struct_fields__}
 
@@ -37,7 +37,7 @@ def _named(edition: Edition) -> dict[str, Sequence[Any]]:
         "fine_destination": (BANK, *edition.pots),
         "opening_pots": (pots, {pot: sum_ + 50 for pot, sum_ in pots.items()}),
         "jackpot_stake_limits": ([1, 0], [10, 50]),
-        "time_limit": (0, 60, 90),
+        "time_limit": (30, 60, 90),
         "decks_on_screen": _some_of(name for name, deck in edition.decks.items() if deck.cards),
         "tap_to_pay": _some_of(get_args(Topic)),
     }

@@ -32,7 +32,7 @@ WITHOUT_CARDS = msgspec.structs.replace(
 
 def went(seed: int, turns: int, worth: tuple[int, ...] = (100, 100), why: str = "") -> Evening:
     """Return how an evening might have gone."""
-    end: End = "broken_off" if why else "time_called"
+    end: End = "broken_off" if why else "rounds_over"
     return Evening(
         seed, end, 3, turns, 9, (0,), worth, (0, 0), (200,), gini(worth), {}, {}, {}, why=why
     )
@@ -66,6 +66,11 @@ def test_an_evening_that_goes_wrong_is_told_and_not_raised() -> None:
     found = evening(msgspec.structs.replace(SHORT, edition=WITHOUT_CARDS, rounds=60), 1)
     assert (found.end, found.winners) == ("broken_off", ())
     assert "Draw" in found.why
+
+
+def test_an_evening_against_the_clock_ends_by_it() -> None:
+    played = [evening(msgspec.structs.replace(SHORT, rounds=60, options={"time_limit": 5}), 3)]
+    assert [(e.end, e.turns) for e in played] == [("time_called", 11)]
 
 
 def test_an_evening_without_an_end_is_broken_off() -> None:
@@ -234,8 +239,14 @@ ASKED = ["simulate", "--edition", "millionaire-classic", "--players", "2", "--ro
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("ru", ["Классик: вечеров 3, игроков 2, зёрна 4…6", "вышло время — 3", "roll", "Ни разу:"]),
-        ("en", ["Classic: evenings 3, players 2, seeds 4…6", "time was up — 3", "rent.base"]),
+        (
+            "ru",
+            ["Классик: вечеров 3, игроков 2, зёрна 4…6", "кончились круги — 3", "roll", "Ни разу:"],
+        ),
+        (
+            "en",
+            ["Classic: evenings 3, players 2, seeds 4…6", "the rounds were over — 3", "rent.base"],
+        ),
     ],
 )
 def test_the_command_line_tells_what_evenings_came_to(
