@@ -17,6 +17,7 @@ from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
+from companion.turns import before_own_throw
 
 THROWS = (RollDue, Detention)
 """The questions that stay what they are when a token is put elsewhere."""
@@ -70,7 +71,7 @@ def match_token(draft: Draft, command: MatchToken) -> None:
         draft.add(Moved(seat, command.cell, "clerk"))
     if now != failed:
         draft.hold(seat, failed)
-    if game.before_own_throw(seat) and isinstance(game.item, Detention) != (failed is not None):
+    if before_own_throw(game, seat) and isinstance(game.item, Detention) != (failed is not None):
         draft.exchange(RollDue(seat) if failed is None else Detention(seat))
 
 

@@ -101,7 +101,7 @@ def within_the_box(game: Game) -> None:
     """Refuse to play by what the box holds while more than that stands on the board."""
     if game.options.building_supply == "box_limit":
         for piece in game.edition.ladder.stock:
-            if game.in_the_box(piece) < 0:
+            if game.to_be_had(piece) < 0:
                 raise Refusal(Article.BEYOND_THE_BOX, piece=piece)
 
 

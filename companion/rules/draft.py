@@ -10,7 +10,7 @@ import msgspec
 
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
-from companion.commands import Roll
+from companion.commands import Command, Roll
 from companion.deferred import Basket, Charge, Crown, Owe
 from companion.events import (
     Assessed,
@@ -55,6 +55,7 @@ class Article(StrEnum):
     ENDLESS = "table.endless"
     NO_SUCH_DICE = "table.no_such_dice"
     NONE_LEFT = "building.none_left"
+    UNDER_HAMMER = "building.under_hammer"
     NO_REASON = "table.no_reason"
     NO_SUM = "table.no_sum"
     NO_ACCOUNT = "table.no_account"
@@ -72,6 +73,9 @@ class Refusal(Exception):
 
 class Rules(Protocol):
     """What a draft asks of the book it is worked out by."""
+
+    def carry_out(self, draft: Draft, command: Command) -> None:
+        """Let the chapter that knows *command* judge it, unless another forbids it."""
 
     def perform(self, draft: Draft, do: Do) -> None:
         """Let *do* happen."""
@@ -183,8 +187,9 @@ class Draft:
         wanted = ladder.pieces(level, replaced=game.options.enterprise_replaces_branches)
         for piece in dict.fromkeys(ladder.steps):
             more = wanted.get(piece, 0) - game.ledger.balance(account, piece)
-            if game.options.building_supply == "box_limit" and more > game.in_the_box(piece):
-                raise Refusal(Article.NONE_LEFT, piece=piece)
+            if game.options.building_supply == "box_limit" and more > game.to_be_had(piece):
+                held_back = more <= game.in_the_box(piece)
+                raise Refusal(Article.UNDER_HAMMER if held_back else Article.NONE_LEFT, piece=piece)
             if more:
                 giver, taker = (BANK, account) if more > 0 else (account, BANK)
                 self.hand(giver, taker, piece, abs(more), memo)
