@@ -16,6 +16,7 @@ from companion.options import BY_INDUSTRIES
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy
+from companion.turns import between_turns
 
 
 class Article(StrEnum):
@@ -66,9 +67,9 @@ def expired(book: Book, game: Game) -> bool:
         return False
     match game.options.timed_end_moment:
         case "finish_turn":
-            return game.between_turns and game.count("turn") >= late
+            return between_turns(game) and game.count("turn") >= late
         case "finish_round":
-            return game.between_turns and game.count("round_from") >= late
+            return between_turns(game) and game.count("round_from") >= late
         case "stop_now":
             return may_finish(book, game)
 
@@ -139,8 +140,7 @@ def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:
         case "full":
             return price
         case "half":
-            loan = book.assess(game, Levy("pledge", seat, deed=deed)).total
-            return price.then(Article.MORTGAGED, "plus", -loan)
+            return price.percent(Article.MORTGAGED, 50, game.options.rounding)
         case "full_minus_redemption":
             cost = book.assess(game, Levy("redemption", seat, deed=deed)).total
             return price.then(Article.MORTGAGED, "plus", -cost)
@@ -160,6 +160,6 @@ CHAPTER = Chapter(
     acts={Finish: finish, TimeUp: time_up},
     reckoners={("worth", type(None)): worth},
     won=won,
-    needs=frozenset({"building", "pledge", "redemption"}),
+    needs=frozenset({"building", "redemption"}),
     candidates=candidates,
 )
