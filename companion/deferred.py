@@ -81,6 +81,28 @@ class Spin(Kind, frozen=True):
     stake: Money
 
 
+class TakeShares(Kind, frozen=True):
+    """Buy so many shares of the bank, or sell it some if negative."""
+
+    count: int
+
+
+class Speculate(Kind, frozen=True):
+    """Throw for the price of a share; these have had their deal on the exchange."""
+
+    dealt: tuple[Seat, ...] = ()
+
+
+class Quote(Kind, frozen=True):
+    """Have a share cost so much."""
+
+    price: Money
+
+
+class SellOut(Kind, frozen=True):
+    """Sell the bank what it buys of one who leaves."""
+
+
 class Crown(Kind, frozen=True):
     """Get what is kept for whoever wins the evening."""
 
@@ -114,6 +136,10 @@ Deferred: TypeAlias = (
     | Precedence
     | Cast
     | Spin
+    | TakeShares
+    | Speculate
+    | Quote
+    | SellOut
     | Crown
     | Weigh
 )

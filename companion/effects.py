@@ -137,6 +137,20 @@ class Jackpot(Kind, frozen=True):
     """Play the slot machine, if one likes."""
 
 
+class Exchange(Kind, frozen=True):
+    """Deal in shares, and throw for their price if one likes."""
+
+
+class OfferShares(Kind, frozen=True):
+    """Be offered shares by the bank until somebody throws."""
+
+
+class ShiftPrice(Kind, frozen=True):
+    """Have the price of a share rise by so many points, or fall if negative."""
+
+    points: int
+
+
 class RatingUp(Kind, frozen=True):
     """Move the token on the rating scale a step up."""
 
@@ -196,6 +210,9 @@ Effect: TypeAlias = (
     | Visit
     | Income
     | Jackpot
+    | Exchange
+    | OfferShares
+    | ShiftPrice
     | RatingUp
     | RatingDown
     | Alter

@@ -100,11 +100,17 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "rating_black_then_charity",
         "rating_transfer_to_inspection",
     ),
+    "shares": (
+        "share_sell_timing",
+        "exchange_play_optional",
+        "exchange_broker_once",
+        "timed_value_shares",
+    ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
     "table": ("late_join", "tap_to_pay"),
 }
 
-OF_A_CHAPTER = frozenset({"jackpot", "rating"})
+OF_A_CHAPTER = frozenset({"jackpot", "rating", "shares"})
 """The groups that are only about the chapter of this name."""
 
 
@@ -147,5 +153,8 @@ CONCERNED: dict[str, str] = {
     "mortgage": "mortgage",
     "bankruptcy": "bankruptcy",
     "jackpot": "jackpot",
+    "shares": "shares",
+    "quotation": "shares",
+    "exchange": "shares",
 }
 """The group of house rules that a sum hangs on, by the chapter that reckons it."""

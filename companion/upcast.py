@@ -61,6 +61,10 @@ NEW_IN_3: Shape = {
     "rating_chance_sign": "money_sign_else_vote",
     "rating_black_then_charity": "down_only",
     "rating_transfer_to_inspection": True,
+    "share_sell_timing": "before_own_throw",
+    "exchange_play_optional": "optional",
+    "exchange_broker_once": "buy_only",
+    "timed_value_shares": "current_price",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 

@@ -26,6 +26,7 @@ from companion.effects import (
     ReceivePerBuilding,
     Remark,
     Send,
+    ShiftPrice,
     Step,
     TakePot,
     Visit,
@@ -155,6 +156,8 @@ def worth_something(game: Game, effect: Effect) -> bool:
     match effect:
         case Receive(amount) | Pay(amount) | PayEach(amount) | CollectEach(amount):
             return amount > 0
+        case ShiftPrice(points):
+            return points != 0
         case PayPerBuilding(each) | ReceivePerBuilding(each):
             pieces = game.edition.ladder.steps
             prices = (price > 0 and piece in pieces for piece, price in each.items())

@@ -10,7 +10,7 @@ from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
 from companion.commands import Arrange, Open
 from companion.decisions import Join
-from companion.deferred import Cast, NextTurn, Precedence
+from companion.deferred import Cast, NextTurn, Precedence, Quote, TakeShares
 from companion.edition import amend
 from companion.effects import RatingUp
 from companion.errors import EditionError
@@ -159,10 +159,19 @@ def arrange(draft: Draft, command: Arrange) -> None:
     for seat, sitter in enumerate(command.sitters):
         seat_one(draft, seat, sitter)
     fill_pots(draft, command.pots, Article.TAKEN_OVER)
+    quote(draft, command.share_price)
     begin(draft, command.turn)
     if command.doubles:
         draft.settle()
         resume_doubles(draft, command)
+
+
+def quote(draft: Draft, price: Money | None) -> None:
+    """Have a share cost what it costs on the cardboard."""
+    if price is not None:
+        if not draft.book.knows(Quote):
+            raise Refusal(Article.IMPOSSIBLE, count=price)
+        draft.book.perform(draft, Do(None, Quote(price)))
 
 
 def resume_doubles(draft: Draft, command: Arrange) -> None:
@@ -180,6 +189,8 @@ def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
         raise Refusal(Article.IMPOSSIBLE, seat=seat, cell=sitter.cell)
     if sitter.rating and not draft.book.knows(RatingUp):
         raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.rating)
+    if sitter.shares and not draft.book.knows(TakeShares):
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.shares)
     if sitter.cell:
         draft.add(Moved(seat, sitter.cell, "arranged"))
     if sitter.cash:
