@@ -23,6 +23,7 @@ from companion.agenda import (
 )
 from companion.bargains import answered, offers, row_of, worth
 from companion.bidding import bidders, caller, dearest_opening, least, opener
+from companion.board import Plot
 from companion.claims import claims
 from companion.commands import (
     Accept,
@@ -165,7 +166,7 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
         whole = game.owns_all(seat, plot.group)
         if held.mortgaged and spare > plot.price * (1 if whole else 2):
             yield Redeem(seat, deed)
-        elif whole and spare > plot.building:
+        elif whole and isinstance(plot, Plot) and spare > plot.building:
             yield Build(seat, deed)
     if game.detained(seat) or chance.random() < WELL_USED:
         yield from (UseCard(seat, paper.id) for paper in game.kept_by(seat))
@@ -205,7 +206,8 @@ def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
 def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
     """Return what a lot is worth to a seat; a building half as much again as its dearest site."""
     deeds = sum(worth(game, seat, deed) for deed in item.lot.deeds)
-    sites = [game.edition.deeds[deed].building for deed in game.owned_by(seat)]
+    plots = map(game.edition.deeds.__getitem__, game.owned_by(seat))
+    sites = [plot.building for plot in plots if isinstance(plot, Plot)]
     return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
 
 

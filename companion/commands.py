@@ -12,9 +12,9 @@ from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
 from companion.ledger import Account, DeedId, Money, Seat
+from companion.market import BuyShares, MatchSharePrice, MatchShares, OrderShares, SellShares
 from companion.record import Kind
 from companion.situation import Sitter
-from companion.trading import BuyShares, MatchSharePrice, MatchShares, OrderShares, SellShares
 
 
 class Open(Kind, frozen=True):

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from companion.assessment import Assessment
 from companion.effects import Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
+from companion.market import Quote, SellOut, Speculate, TakeShares
 from companion.record import Kind, Record
 
 
@@ -79,28 +80,6 @@ class Spin(Kind, frozen=True):
     """Throw for the columns of the slot machine, then get what the stake has won."""
 
     stake: Money
-
-
-class TakeShares(Kind, frozen=True):
-    """Buy so many shares of the bank, or sell it some if negative."""
-
-    count: int
-
-
-class Speculate(Kind, frozen=True):
-    """Throw for the price of a share; these have had their deal on the exchange."""
-
-    dealt: tuple[Seat, ...] = ()
-
-
-class Quote(Kind, frozen=True):
-    """Have a share cost so much."""
-
-    price: Money
-
-
-class SellOut(Kind, frozen=True):
-    """Sell the bank what it buys of one who leaves."""
 
 
 class Crown(Kind, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from companion.board import Cell, Deed, Forms, Group, Ladder, Name, Pot
+from companion.board import Cell, Deed, Forms, Group, Ladder, Name, Pot, Tariff
 from companion.cards import Deck
 from companion.effects import CellIndex, Effect, Visit, flat
 from companion.errors import EditionError, EditionUnreadable
@@ -44,7 +44,13 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     jackpot: Machine | None = None
     rating: Scale | None = None
     shares: Stock | None = None
+    tariff: Tariff | None = None
     articles: dict[str, Name] = {}
+
+    @cached_property
+    def parts(self) -> frozenset[str]:
+        """What a house rule may be about: the chapters, the pots, the decks (``deck movement``)."""
+        return frozenset({*self.chapters, *self.pots, *(f"deck {deck}" for deck in self.decks)})
 
     @cached_property
     def rows(self) -> dict[str, tuple[DeedId, ...]]:

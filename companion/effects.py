@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
+from companion.market import Exchange, OfferShares, ShiftPrice
 from companion.record import Kind
 
 CellIndex: TypeAlias = int
@@ -133,22 +134,22 @@ class Income(Kind, frozen=True):
     """Collect for a lap."""
 
 
+class CircularTax(Kind, frozen=True):
+    """Owe the tax of a lap; ``late`` puts it off until one goes on from here."""
+
+    late: bool = False
+
+
+class LateTax(Kind, frozen=True):
+    """Owe the tax that was put off, if one was."""
+
+
+class Exempt(Kind, frozen=True):
+    """Be let off the tax of one lap."""
+
+
 class Jackpot(Kind, frozen=True):
     """Play the slot machine, if one likes."""
-
-
-class Exchange(Kind, frozen=True):
-    """Deal in shares, and throw for their price if one likes."""
-
-
-class OfferShares(Kind, frozen=True):
-    """Be offered shares by the bank until somebody throws."""
-
-
-class ShiftPrice(Kind, frozen=True):
-    """Have the price of a share rise by so many points, or fall if negative."""
-
-    points: int
 
 
 class RatingUp(Kind, frozen=True):
@@ -209,6 +210,9 @@ Effect: TypeAlias = (
     | OneOf
     | Visit
     | Income
+    | CircularTax
+    | LateTax
+    | Exempt
     | Jackpot
     | Exchange
     | OfferShares

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.agenda import Deal, Debt, Detention, Do, Item, RollDue
+from companion.board import Plot
 from companion.cards import Card, CardId
 from companion.clauses import Clause
 from companion.deferred import Owe
@@ -205,6 +206,10 @@ class Game(Record, frozen=True):
     def in_debt(self, seat: Seat) -> bool:
         """Return whether the seat owes more than it has, or did before it raised money."""
         return isinstance(self.waits, Debt) and self.waits.seat == seat
+
+    def pledgeable(self, deed: DeedId) -> bool:
+        """Return whether the house rules let one pledge a deed of this kind."""
+        return self.options.mortgage_central or isinstance(self.edition.deeds[deed], Plot)
 
     def bound_by(self, deed: DeedId) -> DeedId | None:
         """Return the plot whose buildings keep *deed* from being sold or exchanged."""

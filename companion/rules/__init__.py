@@ -9,6 +9,8 @@ from companion.rules import (
     bankruptcy,
     building,
     cards,
+    chain,
+    circular_tax,
     claims,
     clerk,
     conditions,
@@ -29,6 +31,7 @@ from companion.rules import (
     rent,
     shares,
     shortage,
+    tariff,
     trade,
     turn,
 )
@@ -41,6 +44,8 @@ CHAPTERS = {
         bankruptcy.CHAPTER,
         building.CHAPTER,
         cards.CHAPTER,
+        chain.CHAPTER,
+        circular_tax.CHAPTER,
         claims.CHAPTER,
         clerk.CHAPTER,
         conditions.CHAPTER,
@@ -61,6 +66,7 @@ CHAPTERS = {
         rent.CHAPTER,
         shares.CHAPTER,
         shortage.CHAPTER,
+        tariff.CHAPTER,
         trade.CHAPTER,
         turn.CHAPTER,
     )

@@ -9,10 +9,11 @@ from companion.agenda import Auction, Debt, Do
 from companion.assessment import Assessment
 from companion.claims import due, owed
 from companion.commands import Retire
-from companion.deferred import Basket, Charge, HandOver, Owe, SellOut
+from companion.deferred import Basket, Charge, HandOver, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, seat_of, site
+from companion.market import SellOut
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy

@@ -26,7 +26,6 @@ from companion.effects import (
     ReceivePerBuilding,
     Remark,
     Send,
-    ShiftPrice,
     Step,
     TakePot,
     Visit,
@@ -36,6 +35,7 @@ from companion.effects import (
 from companion.events import Read, Shuffled
 from companion.game import Game
 from companion.ledger import Seat, purse
+from companion.market import ShiftPrice
 from companion.options import settings
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal

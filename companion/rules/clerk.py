@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from companion.agenda import Auction, Debt, Detention, Do, Offer, RollDue
 from companion.assessment import Assessment
+from companion.board import Plot
 from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
 from companion.deferred import Basket, HandOver, Owe
 from companion.events import DeedPassed, Moved, Pledged
@@ -131,7 +132,8 @@ def match_built(draft: Draft, command: MatchBuilt) -> None:
     game, deed, ladder = draft.game, command.deed, draft.game.edition.ladder
     reason(command.note)
     held = game.holdings.get(deed)
-    if held is None or held.mortgaged or not 0 <= command.level <= len(ladder.steps):
+    plot = isinstance(game.edition.deeds.get(deed), Plot)
+    if not plot or held is None or held.mortgaged or not 0 <= command.level <= len(ladder.steps):
         raise Refusal(Article.CANNOT_BE_BUILT_ON, text=deed)
     if game.level(deed) == command.level:
         raise Refusal(Article.NO_CHANGE)

@@ -10,15 +10,21 @@ from msgspec.structs import replace
 from companion.agenda import Do, Floor, Order, Throw
 from companion.assessment import Assessment
 from companion.commands import Accept, Decline
-from companion.deferred import Speculate, TakeShares
-from companion.effects import Exchange, ShiftPrice
 from companion.game import Game
 from companion.ledger import purse
+from companion.market import (
+    BuyShares,
+    Exchange,
+    OrderShares,
+    SellShares,
+    ShiftPrice,
+    Speculate,
+    TakeShares,
+)
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
 from companion.shares import affordable, bank_buys, for_sale, held, price
-from companion.trading import BuyShares, OrderShares, SellShares
 
 THROWS = 2
 """The first throw says whether the price rises, the second by how much."""

@@ -10,13 +10,14 @@ from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
 from companion.commands import Arrange, Open
 from companion.decisions import Join
-from companion.deferred import Cast, NextTurn, Precedence, Quote, TakeShares
+from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
 from companion.effects import RatingUp
 from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Joined, Moved, Opened, Pledged
 from companion.game import Game, Player
 from companion.ledger import BANK, Account, Money, Seat, purse
+from companion.market import Quote, TakeShares
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate

@@ -7,16 +7,14 @@ from enum import StrEnum
 
 from companion.agenda import Do
 from companion.assessment import Assessment
-from companion.deferred import Quote, TakeShares
-from companion.effects import ShiftPrice
 from companion.events import Assessed, Counted
 from companion.game import Game
 from companion.ledger import BANK, Money, purse
+from companion.market import MatchSharePrice, Quote, ShiftPrice, TakeShares
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
 from companion.shares import price, stock_of
-from companion.trading import MatchSharePrice
 
 
 class Article(StrEnum):

@@ -7,17 +7,15 @@ from enum import StrEnum
 
 from companion.agenda import Do
 from companion.assessment import Assessment
-from companion.deferred import SellOut, TakeShares
-from companion.effects import OfferShares
 from companion.events import Counted
 from companion.game import Game
 from companion.ledger import BANK, SHARE, Seat, purse
+from companion.market import BuyShares, MatchShares, OfferShares, SellOut, SellShares, TakeShares
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy, Range
 from companion.shares import affordable, bank_buys, for_sale, held, left, price, stock_of
 from companion.situation import Sitter
-from companion.trading import BuyShares, MatchShares, SellShares
 
 
 class Article(StrEnum):

@@ -10,7 +10,7 @@ import msgspec
 from companion.agenda import Auction, Deal
 from companion.agreements import paper_of
 from companion.assessment import Assessment
-from companion.board import Plot
+from companion.board import DEEDS
 from companion.claims import owed
 from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Accept, Decline, Propose
@@ -236,7 +236,7 @@ CHAPTER = Chapter(
     Article,
     answers={(Accept, Deal): accept, (Decline, Deal): decline},
     acts={Propose: propose},
-    reckoners={("interest", Plot): interest},
+    reckoners={("interest", kind): interest for kind in DEEDS},
     needs=frozenset({"pledge", "means"}),
     candidates=candidates,
 )

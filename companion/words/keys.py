@@ -31,12 +31,12 @@ from companion.commands import (
 )
 from companion.decisions import Join, Overrule
 from companion.deferred import Deferred, Owe
-from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, ShiftPrice, Step
+from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
 from companion.ledger import BANK, purse
+from companion.market import OrderShares, ShiftPrice
 from companion.record import Kind
-from companion.trading import OrderShares
 
 Found: TypeAlias = tuple[str, dict[str, Any]]
 

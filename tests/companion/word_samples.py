@@ -62,18 +62,19 @@ from companion.edition import amend
 from companion.effects import (
     Alter,
     ByRule,
+    CircularTax,
     CollectEach,
     Detain,
     Draw,
     Effect,
-    Exchange,
+    Exempt,
     ExtraTurn,
     GoTo,
     GoToNearest,
     Income,
     Jackpot,
     Keep,
-    OfferShares,
+    LateTax,
     OneOf,
     OnlyVia,
     Pay,
@@ -86,7 +87,6 @@ from companion.effects import (
     Release,
     Remark,
     Send,
-    ShiftPrice,
     SkipTurn,
     Step,
     TakePot,
@@ -107,8 +107,17 @@ from companion.guidance import (
     TurnDeed,
 )
 from companion.ledger import BANK
+from companion.market import (
+    BuyShares,
+    Exchange,
+    MatchSharePrice,
+    MatchShares,
+    OfferShares,
+    OrderShares,
+    SellShares,
+    ShiftPrice,
+)
 from companion.situation import Sitter
-from companion.trading import BuyShares, MatchSharePrice, MatchShares, OrderShares, SellShares
 from tests.tables import CLASSIC, arranged
 
 OWE = Owe("rent", (Charge("seat1", Assessment.of("rent.base", 64, deed="shoes")),))
@@ -267,6 +276,9 @@ EFFECTS: tuple[Effect, ...] = (
     Remark("меняемся местами"),
     Visit("shoes"),
     Income(),
+    CircularTax(),
+    LateTax(),
+    Exempt(),
     Jackpot(),
     Exchange(),
     OfferShares(),
