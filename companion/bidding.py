@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.agenda import Auction
 from companion.game import Game
-from companion.ledger import Money, Seat
+from companion.ledger import Money, Seat, fraction
 
 
 def bidders(game: Game, item: Auction) -> tuple[Seat, ...]:
@@ -49,8 +49,21 @@ def least(game: Game, item: Auction) -> Money:
     """Return the lowest call that is still one."""
     if leader(game, item) is not None:
         return item.bid + game.options.auction_min_increment
-    by_bank = game.options.auction_start_price_by == "bank_min"
-    return item.opening or (game.options.auction_min_increment if by_bank else 1)
+    return item.opening or opened_at(game, item)
+
+
+def opened_at(game: Game, item: Auction) -> Money:
+    """Return the price that calls begin from if nobody at the table names one.
+
+    The owner of the auction is the app: it opens with what the bank would lend on the lot.
+    """
+    match game.options.auction_start_price_by:
+        case "bank_min":
+            return game.options.auction_min_increment
+        case "auction_owner":
+            rate, rounding = game.options.mortgage_percent, game.options.rounding
+            return max(1, fraction(dearest_opening(game, item), rate, 100, rounding))
+    return 1
 
 
 def dearest_opening(game: Game, item: Auction) -> Money:

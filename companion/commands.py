@@ -11,8 +11,9 @@ from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
+from companion.insurance import Insured
 from companion.ledger import Account, DeedId, Money, Seat
-from companion.market import BuyShares, MatchSharePrice, MatchShares, OrderShares, SellShares
+from companion.market import InShares
 from companion.record import Kind
 from companion.situation import Sitter
 
@@ -242,9 +243,6 @@ Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
-InShares: TypeAlias = BuyShares | SellShares | OrderShares
-Matching: TypeAlias = (
-    MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep | MatchShares | MatchSharePrice
-)
+Matching: TypeAlias = MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
 ByHand: TypeAlias = Remit | Matching | Join | Amend | Overrule | TimeUp
-Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | InShares | ByHand
+Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | InShares | Insured | ByHand

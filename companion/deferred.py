@@ -7,6 +7,7 @@ from typing import TypeAlias
 from companion.assessment import Assessment
 from companion.effects import Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
+from companion.lots import Lot
 from companion.market import Quote, SellOut, Speculate, TakeShares
 from companion.record import Kind, Record
 
@@ -126,6 +127,7 @@ Deferred: TypeAlias = (
     | Speculate
     | Quote
     | SellOut
+    | Lot
     | Crown
     | Weigh
 )

@@ -16,6 +16,7 @@ from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, SHARE, Account, Commodity, DeedId, Price
 from companion.machine import Machine, brings_kassa
 from companion.options import NEEDS, Options, values
+from companion.policies import Policy
 from companion.record import Record
 from companion.scale import Scale
 from companion.spelling import misfits
@@ -44,6 +45,8 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     jackpot: Machine | None = None
     rating: Scale | None = None
     shares: Stock | None = None
+    policies: dict[Commodity, Policy] = {}
+    sides: tuple[tuple[str, str], ...] = ()
     tariff: Tariff | None = None
     articles: dict[str, Name] = {}
 
@@ -102,7 +105,9 @@ class Edition(Record, frozen=True, gc=True, dict=True):
         )
 
     def forms_of(self, goods: Commodity) -> Forms:
-        """Return the words for what is counted beside money: buildings, shares."""
+        """Return the words for what is counted beside money: buildings, shares, policies."""
+        if goods in self.policies:
+            return self.policies[goods].words
         if goods == SHARE and self.shares:
             return self.shares.words
         return self.ladder.names[goods]

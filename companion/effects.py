@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
+from companion.insurance import PoliciesLapse
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
+from companion.lots import ForcedAuction
 from companion.market import Exchange, OfferShares, ShiftPrice
 from companion.record import Kind
 
@@ -219,6 +221,8 @@ Effect: TypeAlias = (
     | ShiftPrice
     | RatingUp
     | RatingDown
+    | PoliciesLapse
+    | ForcedAuction
     | Alter
     | ByRule
     | OnlyVia

@@ -65,6 +65,15 @@ class PassShares(Kind, frozen=True):
     count: int
 
 
+class PassPolicies(Kind, frozen=True):
+    """Give insurance policies from one account to another; the bank's lie in the box."""
+
+    giver: Account
+    taker: Account
+    policy: Commodity
+    count: int
+
+
 class MarkPrice(Kind, frozen=True):
     """Put the marker of the share's price where it belongs."""
 
@@ -72,7 +81,15 @@ class MarkPrice(Kind, frozen=True):
 
 
 Hand: TypeAlias = (
-    PutToken | PutOnStep | PassDeed | PassCard | TurnDeed | SetPieces | PassShares | MarkPrice
+    PutToken
+    | PutOnStep
+    | PassDeed
+    | PassCard
+    | TurnDeed
+    | SetPieces
+    | PassShares
+    | PassPolicies
+    | MarkPrice
 )
 
 
@@ -87,6 +104,7 @@ def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
         *_cards(before, after),
         *_pieces(before, after),
         *_shares(before, after),
+        *_policies(before, after),
     )
 
 
@@ -139,14 +157,26 @@ def _pieces(before: Game, after: Game) -> Iterator[Hand]:
 
 
 def _shares(before: Game, after: Game) -> Iterator[Hand]:
-    """Yield the cards that go from who has fewer now to who has more, then the marker."""
+    """Yield the cards that change hands, then the marker."""
+    for giver, taker, count in _passed(before, after, SHARE):
+        yield PassShares(giver, taker, count)
+    if price(before) != price(after):
+        yield MarkPrice(price(after))
+
+
+def _policies(before: Game, after: Game) -> Iterator[Hand]:
+    for policy in after.edition.policies:
+        for giver, taker, count in _passed(before, after, policy):
+            yield PassPolicies(giver, taker, policy, count)
+
+
+def _passed(before: Game, after: Game, goods: Commodity) -> Iterator[tuple[Account, Account, int]]:
+    """Yield who gives how many to whom, from who has fewer now to who has more."""
     accounts = (*map(purse, range(len(after.players))), BANK)
-    more = {a: after.ledger.balance(a, SHARE) - before.ledger.balance(a, SHARE) for a in accounts}
+    more = {a: after.ledger.balance(a, goods) - before.ledger.balance(a, goods) for a in accounts}
     for giver in accounts:
         for taker in accounts:
             if count := max(0, min(-more[giver], more[taker])):
-                yield PassShares(giver, taker, count)
+                yield giver, taker, count
                 more[giver] += count
                 more[taker] -= count
-    if price(before) != price(after):
-        yield MarkPrice(price(after))

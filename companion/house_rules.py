@@ -117,11 +117,28 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tax_when_transferred_to_inspection",
         "exemption_spent_by",
     ),
+    "insurance": (
+        "insurance_buy_when",
+        "insurance_stack",
+        "insurance_adverse_judge",
+        "insurance_green_lot",
+        "insurance_red_scope",
+        "insurance_red_payee",
+    ),
+    "forced_auction": (
+        "forced_auction_unowned",
+        "forced_auction_blocked_lot",
+        "forced_auction_reserve",
+        "forced_auction_owner_bids",
+        "forced_auction_proceeds",
+    ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
     "table": ("late_join", "tap_to_pay"),
 }
 
-OF_A_PART = frozenset({"charity", "circular_tax", "jackpot", "rating", "shares"})
+OF_A_PART = frozenset(
+    {"charity", "circular_tax", "forced_auction", "insurance", "jackpot", "rating", "shares"}
+)
 """The groups that are only about the part of an edition of this name: a chapter, a pot."""
 ONLY_WITH = {
     "movement_card_pays_start": "deck movement",
@@ -192,5 +209,8 @@ CONCERNED: dict[str, str] = {
     "shares": "shares",
     "quotation": "shares",
     "exchange": "shares",
+    "insurance": "insurance",
+    "indemnity": "insurance",
+    "forced_auction": "forced_auction",
 }
 """The group of house rules that a sum hangs on, by the chapter that reckons it, or an article."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from companion.ledger import Money, Seat
 from companion.record import Kind
 
@@ -78,3 +80,6 @@ class MatchSharePrice(Kind, frozen=True):
 
     price: Money
     note: str
+
+
+InShares: TypeAlias = BuyShares | SellShares | OrderShares | MatchShares | MatchSharePrice

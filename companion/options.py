@@ -60,7 +60,7 @@ class Options(Record, frozen=True):
     black_business_collects_fund: Literal["no", "yes_after_paying"]
     first_lap_purchase: Literal["yes", "after_first_lap"]
     refusal_auction: bool
-    auction_start_price_by: Literal["anyone", "refusing_player", "bank_min"]
+    auction_start_price_by: Literal["anyone", "refusing_player", "auction_owner", "bank_min"]
     auction_order: Literal["free_calls", "seat_order"]
     auction_min_increment: Price
     rent_claim: Literal["automatic", "ask_before_next_throw", "ask_before_second_next_throw"]
@@ -129,6 +129,17 @@ class Options(Record, frozen=True):
     tax_when_transferred_to_inspection: bool
     exemption_spent_by: Literal["next_pass_or_landing", "next_pass_only"]
     backward_passing: Literal["nothing", "tax_only", "both"]
+    insurance_buy_when: Literal["own_turn_before_throw", "any_time"]
+    insurance_stack: Literal["one", "many"]
+    insurance_adverse_judge: Literal["holder", "net_effect_by_app"]
+    insurance_green_lot: Literal["auction_cancelled", "redraw"]
+    insurance_red_scope: Literal["any_one_rent_or_tax", "only_if_unpayable"]
+    insurance_red_payee: Literal["bank_pays_owner", "owner_gets_nothing"]
+    forced_auction_unowned: Literal["bank_sells", "cancel"]
+    forced_auction_blocked_lot: Literal["cancel", "reroll"]
+    forced_auction_reserve: Literal["none", "half_price", "full_price"]
+    forced_auction_owner_bids: bool
+    forced_auction_proceeds: Literal["owner", "bank"]
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
     late_join: Literal["no", "with_start_capital"]

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from companion.board import Cell, Chain, Deed, Tariff
+from companion.draw import sides
 from companion.edition import Edition, loose_ends, parse
 from companion.effects import (
     Visit,
@@ -18,6 +19,7 @@ from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, MONEY, MOST_SEATS, SHARE, purse
 from companion.machine import Machine, flaws
 from companion.options import settings
+from companion.policies import Policy, faults
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article
@@ -58,6 +60,8 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *_machine(edition),
         *_scale(edition),
         *_stock(edition),
+        *_policies(edition),
+        *sides(edition),
         *_decks(edition),
         *_cells(edition),
         *wording(edition),
@@ -186,6 +190,17 @@ def _stock(edition: Edition) -> Iterator[str]:
         yield from (f"shares.{mark}" for mark in _unverified(edition.shares))
 
 
+def _policies(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the insurance policies; they go with the chapter that sells them."""
+    if bool(edition.policies) != ("insurance" in edition.chapters):
+        yield "policies: the policies and the chapter are only there together"
+    taken = {MONEY, SHARE, *edition.ladder.steps}
+    for name, policy in edition.policies.items():
+        found = faults(name, policy, taken, edition.decks)
+        yield from (f"policies.{name}{fault}" for fault in found)
+        yield from (f"policies.{name}.{mark}" for mark in _unverified(policy))
+
+
 def _decks(edition: Edition) -> Iterator[str]:
     """Yield the decks with more known cards than the box holds, and the cards that say nothing."""
     for name, deck in edition.decks.items():
@@ -196,7 +211,7 @@ def _decks(edition: Edition) -> Iterator[str]:
                 yield f"decks.{name}.cards.{card}: says nothing"
 
 
-def _unverified(printed: Cell | Deed | Tariff | Machine | Scale | Stock) -> Iterator[str]:
+def _unverified(printed: Cell | Deed | Tariff | Machine | Scale | Stock | Policy) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
     for index, name in enumerate(printed.unverified):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.effects import CellIndex
-from companion.ledger import DeedId, Money
+from companion.ledger import Commodity, DeedId, Money
 from companion.record import Record
 
 
@@ -23,3 +23,4 @@ class Sitter(Record, frozen=True):
     coin: int = 0
     rating: int = 0
     shares: int = 0
+    policies: dict[Commodity, int] = {}

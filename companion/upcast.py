@@ -74,6 +74,17 @@ NEW_IN_3: Shape = {
     "tax_when_transferred_to_inspection": False,
     "exemption_spent_by": "next_pass_or_landing",
     "backward_passing": "nothing",
+    "insurance_buy_when": "own_turn_before_throw",
+    "insurance_stack": "many",
+    "insurance_adverse_judge": "holder",
+    "insurance_green_lot": "auction_cancelled",
+    "insurance_red_scope": "any_one_rent_or_tax",
+    "insurance_red_payee": "bank_pays_owner",
+    "forced_auction_unowned": "bank_sells",
+    "forced_auction_blocked_lot": "cancel",
+    "forced_auction_reserve": "none",
+    "forced_auction_owner_bids": True,
+    "forced_auction_proceeds": "owner",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 

@@ -25,7 +25,8 @@ from companion.commands import (
 )
 from companion.deferred import Charge, HandOver, Owe
 from companion.game import Game
-from companion.ledger import Money, Seat
+from companion.insurance import BuyPolicy
+from companion.ledger import Money, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy, Range
@@ -48,7 +49,7 @@ class Article(StrEnum):
     FINISH_FIRST = "auction.finish_first"
 
 
-Spending: TypeAlias = Build | Redeem | SellDeed | Propose | UseCard
+Spending: TypeAlias = Build | Redeem | SellDeed | BuyPolicy | Propose | UseCard
 """What may leave whoever leads without the money for the call."""
 
 
@@ -125,14 +126,18 @@ def knock(draft: Draft, _command: Knock, item: Auction) -> None:
 
 
 def sell(draft: Draft, item: Auction) -> None:
-    """Let the highest bidder pay, then take the lot; without a call it stays where it is."""
+    """Let the highest bidder pay, then take the lot.
+
+    Without a call it stays where it is, as it does with an owner who has called most.
+    """
     bidder = leader(draft.game, item)
     if bidder is None:
         return
-    draft.then(
-        Do(bidder, Owe("auction_price", (Charge(item.seller, price(item)),))),
-        Do(bidder, HandOver(item.seller, item.lot)),
-    )
+    if purse(bidder) != item.seller:
+        draft.then(
+            Do(bidder, Owe("auction_price", (Charge(item.seller, price(item)),))),
+            Do(bidder, HandOver(item.seller, item.lot)),
+        )
 
 
 def price(item: Auction) -> Assessment:

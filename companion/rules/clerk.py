@@ -13,6 +13,7 @@ from companion.deferred import Basket, HandOver, Owe
 from companion.events import DeedPassed, Moved, Pledged
 from companion.game import Game, Holding
 from companion.ledger import BANK, DeedId, purse
+from companion.lots import Lot
 from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
@@ -99,7 +100,7 @@ def in_question(game: Game) -> set[DeedId]:
     found: set[DeedId] = set()
     for item in game.agenda:
         match item.effect if isinstance(item, Do) else item:
-            case Offer(_, deed):
+            case Offer(_, deed) | Lot(deed):
                 found.add(deed)
             case Auction(Basket(deeds=deeds)) | HandOver(_, Basket(deeds=deeds)):
                 found.update(deeds)

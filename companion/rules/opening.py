@@ -16,6 +16,7 @@ from companion.effects import RatingUp
 from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Joined, Moved, Opened, Pledged
 from companion.game import Game, Player
+from companion.insurance import PoliciesLapse
 from companion.ledger import BANK, Account, Money, Seat, purse
 from companion.market import Quote, TakeShares
 from companion.rules.book import Book, Chapter
@@ -192,6 +193,8 @@ def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
         raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.rating)
     if sitter.shares and not draft.book.knows(TakeShares):
         raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.shares)
+    if sitter.policies and not draft.book.knows(PoliciesLapse):
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sum(sitter.policies.values()))
     if sitter.cell:
         draft.add(Moved(seat, sitter.cell, "arranged"))
     if sitter.cash:

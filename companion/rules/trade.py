@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 import msgspec
@@ -17,7 +17,7 @@ from companion.commands import Accept, Decline, Propose
 from companion.deferred import Basket
 from companion.events import Laid
 from companion.game import Game
-from companion.ledger import BANK, MONEY, SHARE, DeedId, Seat, purse
+from companion.ledger import BANK, MONEY, SHARE, Commodity, DeedId, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
@@ -47,6 +47,7 @@ class Article(StrEnum):
     NO_SUCH_THING = "trade.no_such_thing"
     NO_MONEY = "trade.no_money"
     NO_SHARES = "trade.no_shares"
+    NO_POLICY = "trade.no_policy"
     NOT_THEIRS = "trade.not_theirs"
     BUILT_ON = "trade.built_on"
     MORTGAGED = "trade.mortgaged"
@@ -128,19 +129,26 @@ def may_deal(game: Game, one: Seat, other: Seat) -> None:
         raise Refusal(Article.BETWEEN_TURNS)
 
 
-def may_give(game: Game, giver: Seat, basket: Basket) -> None:
-    """Refuse what the giver has not, and what no deal may be about."""
-    listed = (*basket.deeds, *map(str, basket.papers))
-    known = {MONEY, SHARE} if game.edition.shares else {MONEY}
-    if basket.goods.keys() - known or len(set(listed)) < len(listed):
+def may_give_goods(game: Game, giver: Seat, goods: Mapping[Commodity, int]) -> None:
+    """Refuse money, shares and policies that the giver has not, and what is nothing to deal in."""
+    known = {MONEY, *game.edition.policies, *({SHARE} if game.edition.shares else ())}
+    if goods.keys() - known or any(count < 1 for count in goods.values()):
         raise Refusal(Article.NO_SUCH_THING)
-    if any(count < 1 for count in basket.goods.values()):
-        raise Refusal(Article.NO_SUCH_THING)
-    money, cash = basket.goods.get(MONEY, 0), game.cash(giver)
+    money, cash = goods.get(MONEY, 0), game.cash(giver)
     if cash < money:
         raise Refusal(Article.NO_MONEY, seat=giver, sum=money, cash=cash, short=money - cash)
-    if held(game, giver) < basket.goods.get(SHARE, 0):
+    if held(game, giver) < goods.get(SHARE, 0):
         raise Refusal(Article.NO_SHARES, seat=giver, count=held(game, giver))
+    for policy in game.edition.policies:
+        if game.ledger.balance(purse(giver), policy) < goods.get(policy, 0):
+            raise Refusal(Article.NO_POLICY, seat=giver, piece=policy)
+
+
+def may_give(game: Game, giver: Seat, basket: Basket) -> None:
+    """Refuse what the giver has not, and what no deal may be about."""
+    if len({*basket.deeds, *basket.papers}) < len(basket.deeds) + len(basket.papers):
+        raise Refusal(Article.NO_SUCH_THING)
+    may_give_goods(game, giver, basket.goods)
     for deed in basket.deeds:
         may_part_with(game, giver, deed)
     for number in basket.papers:

@@ -46,7 +46,7 @@ KINDS: dict[str, Tell] = {
         lambda words, sum_, game: words.money(sum_, game.edition),
     ),
     **_each("count most percent commission", lambda words, number, _: words.number(number)),
-    **_each("piece", lambda words, piece, game: words.piece(piece, game.edition)),
+    **_each("piece policy", lambda words, piece, game: words.piece(piece, game.edition)),
     **_each("pieces", lambda words, pieces, game: words.pieces(pieces[0], pieces[1], game.edition)),
     **_each("topic", lambda words, topic, _: words.topic(topic)),
     **_each("item", lambda words, item, _: words.item(item)),

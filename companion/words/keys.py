@@ -29,12 +29,14 @@ from companion.commands import (
     ReadCard,
     Sell,
 )
+from companion.cover import PERSONAL
 from companion.decisions import Join, Overrule
 from companion.deferred import Deferred, Owe
 from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
-from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
+from companion.guidance import Hand, PassDeed, PassPolicies, SetPieces, TurnDeed
 from companion.ledger import BANK, purse
+from companion.lots import Lot
 from companion.market import OrderShares, ShiftPrice
 from companion.record import Kind
 
@@ -155,6 +157,9 @@ def of_hand(hand: Hand) -> Found:
             key += ".back"
         case PassDeed(giver=giver) if giver == BANK:
             key += ".out"
+        case PassPolicies(policy=policy, count=count):
+            facts["pieces"] = (policy, count)
+            del facts["count"]
         case TurnDeed(face_down=False):
             key += ".up"
         case SetPieces(_, piece, count):
@@ -164,8 +169,13 @@ def of_hand(hand: Hand) -> Found:
 
 
 def _kind(value: Kind) -> str:
-    """Return what *value* is called in files; an effect that waits goes by its own name."""
-    return _kind(value.effect) if isinstance(value, Do) else str(value.__struct_config__.tag)
+    """Return what *value* is called in files; an effect that waits goes by its own name.
+
+    What a card does to one, and a policy might bear, is told as a whole.
+    """
+    if isinstance(value, Do):
+        return "befalls" if isinstance(value.effect, PERSONAL) else _kind(value.effect)
+    return str(value.__struct_config__.tag)
 
 
 def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
@@ -176,4 +186,8 @@ def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
             facts |= {"topic": owe.topic, "sum": owe.total}
         case Do(_, Remark(text)):
             facts["text"] = text
+        case Do(_, Lot(deed)):
+            facts["deed"] = deed
+        case Do(_, effect) if isinstance(effect, PERSONAL):
+            facts["effects"] = (effect,)
     return facts

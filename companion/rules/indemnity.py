@@ -1,0 +1,200 @@
+"""Using a policy: the insurer bears a rent, a tax, an auction or what a card does to one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from msgspec.structs import replace
+
+from companion.agenda import Debt, Do
+from companion.assessment import Assessment
+from companion.cover import covering, held, helps, spared_by_cash, threat
+from companion.deferred import Owe
+from companion.effects import Alter
+from companion.events import Assessed, Laid, Settled
+from companion.game import Game, Paper
+from companion.insurance import Shelter, UsePolicy
+from companion.ledger import BANK, Commodity, Seat, purse, seat_of
+from companion.lots import ForcedAuction, Lot
+from companion.policies import Risk
+from companion.rules.book import Book, Chapter
+from companion.rules.draft import Draft, Refusal, Rules
+from companion.ruling import Candidate, Levy
+
+
+class Article(StrEnum):
+    """What a policy bears, and when it does not."""
+
+    USED = "indemnity.used"
+    BORNE = "indemnity.borne"
+    BANK_PAYS = "indemnity.bank_pays"
+    NOT_SOLD = "indemnity.not_sold"
+    SPARED = "indemnity.spared"
+    NO_POLICY = "indemnity.no_policy"
+    NOT_COVERED = "indemnity.not_covered"
+    CAN_PAY = "indemnity.can_pay"
+    NOT_ADVERSE = "indemnity.not_adverse"
+    NO_SUCH_CARD = "indemnity.no_such_card"
+    SPARED_ALREADY = "indemnity.spared_already"
+
+
+def waits_for_the_holder(game: Game, do: Do) -> bool:
+    """Hold what a seat has a policy against; a debt it cannot pay waits for it anyway."""
+    match do:
+        case Do(int(seat), Owe() as owe) if game.cash(seat) < owe.total:
+            return False
+    return bool(covering(game, do))
+
+
+def use(draft: Draft, command: UsePolicy, item: Do | Debt) -> None:
+    """Let the policy bear what is on top."""
+    found = threat(draft.game, item)
+    if found is None:
+        raise Refusal(Article.NOT_COVERED, piece=command.policy)
+    _, risk = found
+    may_use(draft.game, command.seat, command.policy, risk)
+    if spared_by_cash(draft.game, item):
+        raise Refusal(Article.CAN_PAY, seat=command.seat)
+    hand_back(draft, command.seat, command.policy, risk)
+    match item.effect if isinstance(item, Do) else item.owe:
+        case Owe() as owe:
+            bear(draft, command, owe)
+        case Lot() as lot:
+            keep_from_the_hammer(draft, command, lot)
+        case _:
+            assert isinstance(item, Do)
+            fend_off(draft, command, item)
+
+
+def may_use(game: Game, seat: Seat, policy: Commodity, risk: Risk) -> None:
+    """Refuse a policy that the seat has not, or that is none against this."""
+    if policy not in held(game, seat):
+        raise Refusal(Article.NO_POLICY, seat=seat)
+    if not helps(game, policy, risk):
+        raise Refusal(Article.NOT_COVERED, piece=policy)
+
+
+def hand_back(draft: Draft, seat: Seat, policy: Commodity, risk: Risk) -> None:
+    """Give a used policy back, unless it outlasts this risk."""
+    if risk not in draft.game.edition.policies[policy].stays:
+        draft.hand(purse(seat), BANK, policy, 1, Article.USED)
+
+
+def bear(draft: Draft, command: UsePolicy, owe: Owe) -> None:
+    """Let the bank bear a debt; by the option, players get from it what they are owed."""
+    paid = draft.game.options.insurance_red_payee == "bank_pays_owner"
+    for charge in owe.charges:
+        payee = draft.game.heir(charge.payee)
+        if paid and seat_of(payee) is not None:
+            sum_ = charge.sum.then(Article.BANK_PAYS, "void", 0, piece=command.policy)
+            draft.pay(BANK, payee, sum_)
+        else:
+            nothing = charge.sum.then(Article.BORNE, "set", 0, piece=command.policy)
+            draft.pay(purse(command.seat), payee, nothing)
+
+
+def keep_from_the_hammer(draft: Draft, command: UsePolicy, lot: Lot) -> None:
+    """Let the auction pass a plot by; by the option, another is drawn."""
+    why = Assessment.of(Article.NOT_SOLD, 0, deed=lot.deed, piece=command.policy)
+    draft.add(Assessed(purse(command.seat), BANK, why))
+    if draft.game.options.insurance_green_lot == "redraw":
+        draft.then(Do(lot.drawer, ForcedAuction()))
+
+
+def fend_off(draft: Draft, command: UsePolicy, item: Do) -> None:
+    """Keep an item of a card from its holder; a policy against all of them, the others too."""
+    say_spared(draft, command.seat, command.policy, item.via)
+    if draft.game.edition.policies[command.policy].items == "one":
+        return
+    stay, found = list[Do](), threat(draft.game, item)
+    while isinstance(top := draft.game.item, Do) and (top.via, top.card) == (item.via, item.card):
+        draft.add(Settled())
+        if threat(draft.game, top) != found:
+            stay.append(top)
+    draft.then(*stay)
+    for paper in lying(draft.game, command.seat, item.via):
+        if paper.card == item.card and adverse(draft.book, draft.game, command.seat, paper):
+            spare(draft, command.seat, paper)
+
+
+def shelter(draft: Draft, command: Shelter) -> None:
+    """Keep a card on the table from touching the holder, as long as it lies there."""
+    game, seat, policy = draft.game, command.seat, command.policy
+    paper = game.papers.get(command.paper)
+    if paper is None or not isinstance(paper.says, Alter) or paper.source not in game.edition.decks:
+        raise Refusal(Article.NO_SUCH_CARD)
+    if seat in paper.spared:
+        raise Refusal(Article.SPARED_ALREADY, seat=seat)
+    may_use(game, seat, policy, paper.source)
+    if not adverse(draft.book, game, seat, paper):
+        raise Refusal(Article.NOT_ADVERSE, seat=seat)
+    hand_back(draft, seat, policy, paper.source)
+    say_spared(draft, seat, policy, paper.source)
+    every = game.edition.policies[policy].items == "all"
+    for other in lying(game, seat, paper.source):
+        same = every and other.card == paper.card and adverse(draft.book, game, seat, other)
+        if other == paper or same:
+            spare(draft, seat, other)
+
+
+def say_spared(draft: Draft, seat: Seat, policy: Commodity, deck: Risk) -> None:
+    """Record what a policy was used against."""
+    why = Assessment.of(Article.SPARED, 0, piece=policy, deck=deck)
+    draft.add(Assessed(purse(seat), BANK, why))
+
+
+def spare(draft: Draft, seat: Seat, paper: Paper) -> None:
+    """Have a card on the table not touch a seat."""
+    draft.add(Laid(replace(paper, spared=(*paper.spared, seat))))
+
+
+def lying(game: Game, seat: Seat, deck: Risk) -> tuple[Paper, ...]:
+    """Return the cards of a deck that are in force and touch a seat."""
+    return tuple(
+        paper
+        for paper in game.papers.values()
+        if paper.source == deck and isinstance(paper.says, Alter) and seat not in paper.spared
+    )
+
+
+def adverse(book: Rules, game: Game, seat: Seat, paper: Paper) -> bool:
+    """Return whether a card is bad for a seat: by its own word, or by what it costs it."""
+    if game.options.insurance_adverse_judge == "holder":
+        return True
+    without = {**game.papers, paper.id: replace(paper, spared=(*paper.spared, seat))}
+    return burden(book, game, seat) > burden(book, replace(game, papers=without), seat)
+
+
+def burden(book: Rules, game: Game, seat: Seat) -> int:
+    """Return what a seat would pay for a lap and a visit to each plot of others."""
+    levies = [
+        Levy("rent", seat, purse(held.owner), deed)
+        for deed, held in game.holdings.items()
+        if held.owner != seat
+    ]
+    owed = sum(book.assess(game, levy).total for levy in (Levy("circular_tax", seat), *levies))
+    return owed - book.assess(game, Levy("income", seat)).total
+
+
+def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
+    """Propose every policy against what is on top, and against the cards on the table."""
+    found = threat(game, game.item)
+    if found:
+        yield from (Candidate(UsePolicy(found[0], p)) for p in covering(game, game.item))
+    for seat in game.seats if game.agenda else ():
+        for policy in held(game, seat):
+            for deck in game.edition.policies[policy].covers:
+                cards = lying(game, seat, deck)
+                yield from (Candidate(Shelter(seat, policy, paper.id)) for paper in cards)
+
+
+CHAPTER = Chapter(
+    "indemnity",
+    Article,
+    answers={(UsePolicy, Do): use, (UsePolicy, Debt): use},
+    acts={Shelter: shelter},
+    holds=waits_for_the_holder,
+    needs=frozenset({Owe, "circular_tax", "income", "rent"}),
+    candidates=candidates,
+)
