@@ -7,6 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from companion.agenda import Auction, Deal
+from companion.board import Plot
 from companion.clauses import Clause, Repay, Spare
 from companion.commands import Accept, Command, Decline, Propose
 from companion.deferred import Basket
