@@ -36,13 +36,13 @@ from companion.commands import (
     Mortgage,
     NamePrice,
     Pass,
+    PayUp,
     Propose,
     Redeem,
     Retire,
     Roll,
     Sell,
     SellDeed,
-    Settle,
     UseCard,
 )
 from companion.errors import IllegalCommand
@@ -145,7 +145,7 @@ def claimed(game: Game, chance: Random) -> Iterator[Command]:
     for found in claims(game):
         if found.when == "now" and (mood := chance.random()) < ATTENTIVE:
             honest = mood < HONEST
-            yield (Settle if honest else Claim)(
+            yield (PayUp if honest else Claim)(
                 found.debtor if honest else found.creditor, found.paper
             )
 

@@ -71,7 +71,7 @@ def summary(
 ) -> Evening:
     """Return how the evening at *table* went, with the refusals and the trouble there were."""
     game, past, ranked = table.game, table.past, table.standings
-    goal = not game.count("time_up") and book_of(game.edition).won(game)
+    goal = book_of(game.edition).won(game)
     end: End = "goal_reached" if goal else "time_called"
     end = "last_solvent" if len(game.seats) == 1 else end
     first = tuple(standing.seat for standing in ranked if standing.rank == 1)

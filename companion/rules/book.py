@@ -29,6 +29,7 @@ Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mapping[str, Fact]]]]
 Holds: TypeAlias = Callable[[Game, Do], bool]
 Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
+Expired: TypeAlias = Callable[["Book", Game], bool]
 Arranges: TypeAlias = Callable[["Draft", Seat, Sitter], None]
 Assets: TypeAlias = Callable[[Game, Seat], Iterator[Assessment]]
 
@@ -45,7 +46,8 @@ class Chapter:
     ``reckoners`` find sums; ``mistakes`` are common ones about a sum: the game as it is then
     seen, with the facts to tell it; ``holds`` says that an effect must wait for its seat's
     decision.
-    ``won`` names who has won, and thereby ended the evening.
+    ``won`` names who has won, and thereby ended the evening; ``expired`` says that it is time to
+    finish it.
     ``arranges`` puts down what it knows of one who takes an evening over, and ``assets`` are what
     it adds to a player's worth.
     ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
@@ -61,6 +63,7 @@ class Chapter:
     mistakes: Mapping[tuple[str, str], Mistaken] = field(default_factory=dict)
     holds: Holds | None = None
     won: Won | None = None
+    expired: Expired | None = None
     arranges: Arranges | None = None
     assets: Assets | None = None
     vetoes: Mapping[type, Veto] = field(default_factory=dict)
@@ -82,6 +85,7 @@ class Book:
         self._vetoes = tuple(chapter.vetoes for chapter in chapters if chapter.vetoes)
         self._holds = tuple(c.holds for c in chapters if c.holds)
         self._won = tuple(c.won for c in chapters if c.won)
+        self._expired = tuple(c.expired for c in chapters if c.expired)
         self._arranges = tuple(c.arranges for c in chapters if c.arranges)
         self._assets = tuple(c.assets for c in chapters if c.assets)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
@@ -136,6 +140,10 @@ class Book:
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""
         return next((winners for won in self._won if (winners := won(self, game))), ())
+
+    def expired(self, game: Game) -> bool:
+        """Return whether the evening is to be finished now."""
+        return any(expired(self, game) for expired in self._expired)
 
     def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
         """Let each chapter put down what it knows of *sitter*."""

@@ -90,7 +90,7 @@ def match_token(draft: Draft, command: MatchToken) -> None:
         draft.add(Moved(seat, command.cell, "clerk"))
     if now != failed:
         draft.hold(seat, failed)
-    if game.before_own_throw(seat) and isinstance(game.item, Detention) != (failed is not None):
+    if game.before_own_throw(seat) and isinstance(game.waits, Detention) != (failed is not None):
         draft.exchange(RollDue(seat) if failed is None else Detention(seat))
 
 

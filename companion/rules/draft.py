@@ -106,9 +106,11 @@ class Draft:
             self.add(Raised(items))
 
     def exchange(self, item: Item) -> None:
-        """Put *item* in the place of the one on top."""
-        self.add(Settled())
-        self.then(item)
+        """Put *item* in the place of what waits; a deal on offer still comes before it."""
+        on_offer = () if self.game.item is self.game.waits else self.game.agenda[-1:]
+        for _ in (*on_offer, item):
+            self.add(Settled())
+        self.then(*on_offer, item)
 
     def settle(self) -> None:
         """Let happen whatever happens by itself, until a question is on top."""
@@ -141,9 +143,24 @@ class Draft:
     def throw_to_move(self, roll: Roll) -> None:
         """Record the two dice of a move or an attempt at one, and whose throw it was."""
         self.throw(roll, 2)
+        if self.game.count("thrown_in") != self.game.count("turn"):
+            self.put_away()
+        if self.game.count("thrower") != roll.seat and self.counting:
+            self.add(Counted("throwers", self.game.count("throwers") + 1))
         self.add(Counted("throws", self.game.count("throws") + 1))
         self.add(Counted("thrower", roll.seat))
         self.add(Counted("thrown_in", self.game.count("turn")))
+
+    @property
+    def counting(self) -> bool:
+        """Whether something on the table ends when the dice change hands often enough."""
+        return any(paper.until_thrower is not None for paper in self.game.papers.values())
+
+    def put_away(self) -> None:
+        """Lift what ended before this turn; what ends in it still lies there to tell why."""
+        for paper in self.game.papers.values():
+            if not self.game.in_force(paper):
+                self.add(Lifted(paper.id))
 
     def owe(self, seat: Seat, topic: str, *charges: Charge) -> None:
         """Put on the agenda that *seat* pays *charges*, together or not at all."""
