@@ -51,6 +51,12 @@ class HandOver(Kind, frozen=True):
     basket: Basket
 
 
+class Ration(Kind, frozen=True):
+    """Have those who could put up this piece bid for it or take turns, if the box holds too few."""
+
+    piece: Commodity
+
+
 class Erect(Kind, frozen=True):
     """Have whoever got this piece at the auction put it up."""
 
@@ -111,6 +117,7 @@ Deferred: TypeAlias = (
     Owe
     | Claimable
     | HandOver
+    | Ration
     | Erect
     | PutUp
     | ExtraRoll

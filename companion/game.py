@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from companion.agenda import Deal, Debt, Detention, Do, Item, RollDue
+from companion.agenda import Deal, Debt, Do, Item
 from companion.cards import Card, CardId
 from companion.clauses import Clause
-from companion.deferred import Owe
+from companion.deferred import Erect, Owe
 from companion.edition import Edition
 from companion.effects import CellIndex, Effect, Keep
 from companion.ledger import (
@@ -133,6 +133,14 @@ class Game(Record, frozen=True):
         """Return how many pieces are left of those the box holds."""
         return self.edition.ladder.stock.get(piece, 0) + self.ledger.balance(BANK, piece)
 
+    def under_hammer(self, piece: Commodity) -> bool:
+        """Return whether one such piece of the box is being sold by auction, or paid for."""
+        return Do(None, Erect(piece)) in self.agenda
+
+    def to_be_had(self, piece: Commodity) -> int:
+        """Return how many pieces of the box may still be taken: one under the hammer may not."""
+        return self.in_the_box(piece) - self.under_hammer(piece)
+
     def free(self, seat: Seat, group: str) -> int:
         """Return how many deeds of *group* the seat owns without a mortgage."""
         held = (self.holdings.get(d) for d in self.edition.rows[group])
@@ -212,33 +220,6 @@ class Game(Record, frozen=True):
         in_group = self.options.trade_block_scope == "in_group"
         row = self.edition.rows[self.edition.deeds[deed].group] if in_group else (deed,)
         return next((plot for plot in row if self.level(plot)), None)
-
-    def before_own_throw(self, seat: Seat) -> bool:
-        """Return whether the seat has the dice and has not thrown them yet."""
-        return isinstance(self.waits, RollDue | Detention) and self.waits.seat == seat
-
-    def own_turn(self, seat: Seat) -> bool:
-        """Return whether it is the seat's turn.
-
-        It lasts until the next player throws, or has had a turn without throwing.
-        """
-        return self.before_own_throw(seat) or self.threw_last(seat)
-
-    def threw_last(self, seat: Seat) -> bool:
-        """Return whether the seat has thrown in this turn, or the next player has not yet."""
-        since = self.count("turn") - self.count("thrown_in")
-        return self.count("thrower") == seat and since <= 1
-
-    def turn_of(self, seat: Seat) -> int:
-        """Return the number of the turn that is still the seat's, or else of the present one."""
-        gone_on = self.threw_last(seat) and not self.before_own_throw(seat)
-        return self.count("thrown_in" if gone_on else "turn")
-
-    @property
-    def between_turns(self) -> bool:
-        """Whether the dice have been passed on and not been thrown yet."""
-        due = isinstance(self.waits, RollDue | Detention)
-        return due and self.count("thrown_in") < self.count("turn")
 
     @property
     def accounts(self) -> tuple[Account, ...]:

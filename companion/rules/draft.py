@@ -10,7 +10,7 @@ import msgspec
 
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
-from companion.commands import Roll
+from companion.commands import Command, Roll
 from companion.deferred import Basket, Charge, Crown, Owe
 from companion.events import (
     Assessed,
@@ -55,6 +55,12 @@ class Article(StrEnum):
     ENDLESS = "table.endless"
     NO_SUCH_DICE = "table.no_such_dice"
     NONE_LEFT = "building.none_left"
+    UNDER_HAMMER = "building.under_hammer"
+    NO_REASON = "table.no_reason"
+    NO_SUM = "table.no_sum"
+    NO_ACCOUNT = "table.no_account"
+    SAME_ACCOUNT = "table.same_account"
+    OVERDRAFT = "table.overdraft"
 
 
 class Refusal(Exception):
@@ -68,6 +74,9 @@ class Refusal(Exception):
 class Rules(Protocol):
     """What a draft asks of the book it is worked out by."""
 
+    def carry_out(self, draft: Draft, command: Command) -> None:
+        """Let the chapter that knows *command* judge it, unless another forbids it."""
+
     def perform(self, draft: Draft, do: Do) -> None:
         """Let *do* happen."""
 
@@ -76,6 +85,9 @@ class Rules(Protocol):
 
     def knows(self, word: type | str) -> bool:
         """Return whether some chapter lets this effect happen, has this answer, finds this sum."""
+
+    def won(self, game: Game) -> tuple[Seat, ...]:
+        """Return who has won before the others are out, if anyone has."""
 
     def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
         """Let each chapter put down what it knows of one who takes an evening over."""
@@ -105,12 +117,12 @@ class Draft:
         if items:
             self.add(Raised(items))
 
-    def exchange(self, item: Item) -> None:
-        """Put *item* in the place of what waits; a deal on offer still comes before it."""
-        on_offer = () if self.game.item is self.game.waits else self.game.agenda[-1:]
-        for _ in (*on_offer, item):
+    def exchange(self, item: Item, below: int = 0) -> None:
+        """Put *item* in the place of the one *below* so many others, which stay on top of it."""
+        above = self.game.agenda[::-1][:below]
+        for _ in range(below + 1):
             self.add(Settled())
-        self.then(*on_offer, item)
+        self.then(*above, item)
 
     def settle(self) -> None:
         """Let happen whatever happens by itself, until a question is on top."""
@@ -190,8 +202,9 @@ class Draft:
         wanted = ladder.pieces(level, replaced=game.options.enterprise_replaces_branches)
         for piece in dict.fromkeys(ladder.steps):
             more = wanted.get(piece, 0) - game.ledger.balance(account, piece)
-            if game.options.building_supply == "box_limit" and more > game.in_the_box(piece):
-                raise Refusal(Article.NONE_LEFT, piece=piece)
+            if game.options.building_supply == "box_limit" and more > game.to_be_had(piece):
+                held_back = more <= game.in_the_box(piece)
+                raise Refusal(Article.UNDER_HAMMER if held_back else Article.NONE_LEFT, piece=piece)
             if more:
                 giver, taker = (BANK, account) if more > 0 else (account, BANK)
                 self.hand(giver, taker, piece, abs(more), memo)

@@ -10,7 +10,7 @@ from companion.assessment import Assessment
 from companion.claims import fall_due, owed
 from companion.commands import Finish
 from companion.decisions import TimeUp
-from companion.deferred import Close
+from companion.deferred import Close, Owe
 from companion.events import Counted, Lifted
 from companion.game import Game
 from companion.ledger import DeedId, Seat
@@ -18,6 +18,7 @@ from companion.options import BY_INDUSTRIES
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy
+from companion.turns import between_turns
 
 
 class Article(StrEnum):
@@ -76,9 +77,9 @@ def expired(book: Book, game: Game) -> bool:
         return False
     match game.options.timed_end_moment:
         case "finish_turn":
-            return game.between_turns and game.count("turn") >= late
+            return between_turns(game) and game.count("turn") >= late
         case "finish_round":
-            return game.between_turns and game.count("round_from") >= late
+            return between_turns(game) and game.count("round_from") >= late
         case "stop_now":
             return True
 
@@ -140,8 +141,7 @@ def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:
         case "full":
             return price
         case "half":
-            loan = book.assess(game, Levy("pledge", seat, deed=deed)).total
-            return price.then(Article.MORTGAGED, "plus", -loan)
+            return price.percent(Article.MORTGAGED, 50, game.options.rounding)
         case "full_minus_redemption":
             cost = book.assess(game, Levy("redemption", seat, deed=deed)).total
             return price.then(Article.MORTGAGED, "plus", -cost)
@@ -163,6 +163,6 @@ CHAPTER = Chapter(
     reckoners={("worth", type(None)): worth},
     won=won,
     expired=expired,
-    needs=frozenset({"building", "pledge", "redemption"}),
+    needs=frozenset({Owe, "building", "redemption"}),
     candidates=candidates,
 )

@@ -22,6 +22,7 @@ from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
+from companion.turns import between_turns, own_turn
 
 AT_ONCE = 10
 """How much of a mortgage its taker pays the bank, in per cent."""
@@ -120,9 +121,9 @@ def may_deal(game: Game, one: Seat, other: Seat) -> None:
     if game.owes(one) or game.owes(other):
         return
     when = game.options.trade_when
-    if when == "own_turn" and not (game.own_turn(one) or game.own_turn(other)):
+    if when == "own_turn" and not (own_turn(game, one) or own_turn(game, other)):
         raise Refusal(Article.OWN_TURN, seat=one)
-    if when == "between_turns" and not game.between_turns:
+    if when == "between_turns" and not between_turns(game):
         raise Refusal(Article.BETWEEN_TURNS)
 
 

@@ -12,17 +12,9 @@ from companion.bots import choose
 from companion.commands import Bid, Build, Decline, Knock, Retire
 from companion.ledger import purse
 from companion.ruling import Granted
-from companion.situation import Sitter
 from companion.table import Table
-from tests.tables import arranged
-
-FULL = ("internet", "paging", "mobile", "shoes", "furniture", "garments")
-MEDIA = {"publishing": 2, "radio": 2, "television": 1}
-RIVALS = (
-    Sitter("Аня", 300, deeds=("clothing", "bakery", "brewery")),
-    Sitter("Боря", 300, deeds=("cars", "shipyard", "steel")),
-    Sitter("Вера", deeds=(*FULL, *MEDIA), built={**dict.fromkeys(FULL, 3), **MEDIA}),
-)
+from companion.turns import turn_of
+from tests.tables import RIVALS, arranged
 
 
 def short(**rules: Any) -> Table:
@@ -72,7 +64,7 @@ def test_who_leaves_before_putting_it_up_leaves_it_in_the_box(quitting: str) -> 
 def test_what_was_won_counts_for_the_limit_of_a_turn() -> None:
     table = won(build_limit_per_turn="1")
     table.submit(Build(1, "cars"))
-    assert table.game.count("built_in1") == table.game.turn_of(1)
+    assert table.game.count("built_in1") == turn_of(table.game, 1)
 
 
 def test_a_building_that_was_won_may_not_be_declined_while_it_has_a_place() -> None:
