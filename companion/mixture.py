@@ -13,7 +13,7 @@ from companion.ledger import BANK
 from companion.options import YES_NO, Options, Topic, settings
 
 
-def drawn(edition: Edition, chance: Random) -> dict[str, Any]:
+def at_random(edition: Edition, chance: Random) -> dict[str, Any]:
     """Return a value for every house rule, drawn again as long as they contradict each other."""
     while True:
         options = {rule: chance.choice(values) for rule, values in mixture(edition).items()}
