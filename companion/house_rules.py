@@ -141,11 +141,13 @@ CONCERNED: dict[str, str] = {
     "payments": "charity",
     "deeds": "auction",
     "auction": "auction",
+    "auction.piece": "building",
     "rent": "rent",
     "claims": "rent",
     "building": "building",
     "mortgage": "mortgage",
+    "trade": "trade",
     "bankruptcy": "bankruptcy",
     "jackpot": "jackpot",
 }
-"""The group of house rules that a sum hangs on, by the chapter that reckons it."""
+"""The group of house rules that a sum hangs on, by the chapter that reckons it, or an article."""

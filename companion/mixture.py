@@ -9,8 +9,7 @@ from typing import Any, get_args
 
 from companion.edition import Edition, amend
 from companion.errors import EditionError
-from companion.ledger import BANK
-from companion.options import YES_NO, Options, Topic, settings
+from companion.options import Options, Topic
 
 
 def at_random(edition: Edition, chance: Random) -> dict[str, Any]:
@@ -34,7 +33,6 @@ def _named(edition: Edition) -> dict[str, Sequence[Any]]:
     """Return the values of the house rules that name what the edition has."""
     pots = edition.options.opening_pots
     return {
-        "fine_destination": (BANK, *edition.pots),
         "opening_pots": (pots, {pot: sum_ + 50 for pot, sum_ in pots.items()}),
         "jackpot_stake_limits": ([1, 0], [10, 50]),
         "time_limit": (30, 60, 90),
@@ -44,9 +42,9 @@ def _named(edition: Edition) -> dict[str, Sequence[Any]]:
 
 
 def _values(edition: Edition, rule: str) -> Sequence[Any]:
-    """Return the words of *rule*; or its number, half of it, half as much again, and one more."""
-    if words := settings(rule):
-        return (True, False) if words == YES_NO else words
+    """Return the choices of *rule*; or its number, half of it, half as much again, and one more."""
+    if choices := edition.choices(rule):
+        return choices
     number, found = getattr(edition.options, rule), []
     for value in {number, number // 2, number * 3 // 2, number + 1}:
         try:

@@ -56,6 +56,11 @@ class Article(StrEnum):
     NO_SUCH_DICE = "table.no_such_dice"
     NONE_LEFT = "building.none_left"
     UNDER_HAMMER = "building.under_hammer"
+    NO_REASON = "table.no_reason"
+    NO_SUM = "table.no_sum"
+    NO_ACCOUNT = "table.no_account"
+    SAME_ACCOUNT = "table.same_account"
+    OVERDRAFT = "table.overdraft"
 
 
 class Refusal(Exception):
@@ -80,6 +85,9 @@ class Rules(Protocol):
 
     def knows(self, word: type | str) -> bool:
         """Return whether some chapter lets this effect happen, has this answer, finds this sum."""
+
+    def won(self, game: Game) -> tuple[Seat, ...]:
+        """Return who has won before the others are out, if anyone has."""
 
     def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
         """Let each chapter put down what it knows of one who takes an evening over."""
@@ -109,10 +117,12 @@ class Draft:
         if items:
             self.add(Raised(items))
 
-    def exchange(self, item: Item) -> None:
-        """Put *item* in the place of the one on top."""
-        self.add(Settled())
-        self.then(item)
+    def exchange(self, item: Item, below: int = 0) -> None:
+        """Put *item* in the place of the one *below* so many others, which stay on top of it."""
+        above = self.game.agenda[::-1][:below]
+        for _ in range(below + 1):
+            self.add(Settled())
+        self.then(*above, item)
 
     def settle(self) -> None:
         """Let happen whatever happens by itself, until a question is on top."""

@@ -140,8 +140,7 @@ def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:
         case "full":
             return price
         case "half":
-            loan = book.assess(game, Levy("pledge", seat, deed=deed)).total
-            return price.then(Article.MORTGAGED, "plus", -loan)
+            return price.percent(Article.MORTGAGED, 50, game.options.rounding)
         case "full_minus_redemption":
             cost = book.assess(game, Levy("redemption", seat, deed=deed)).total
             return price.then(Article.MORTGAGED, "plus", -cost)
@@ -161,6 +160,6 @@ CHAPTER = Chapter(
     acts={Finish: finish, TimeUp: time_up},
     reckoners={("worth", type(None)): worth},
     won=won,
-    needs=frozenset({"building", "pledge", "redemption"}),
+    needs=frozenset({"building", "redemption"}),
     candidates=candidates,
 )

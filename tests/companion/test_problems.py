@@ -47,7 +47,6 @@ SLIPS = {
         [
             "chapters: 'debts' needs a chapter that knows 'pledge'",
             "chapters: 'trade' needs a chapter that knows 'pledge'",
-            "chapters: 'ending' needs a chapter that knows 'pledge'",
             "chapters: 'ending' needs a chapter that knows 'redemption'",
         ],
     ),

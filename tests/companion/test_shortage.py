@@ -17,15 +17,7 @@ from companion.ruling import Granted, Refused
 from companion.situation import Sitter
 from companion.table import Table
 from companion.turns import turn_of
-from tests.tables import arranged
-
-FULL = ("internet", "paging", "mobile", "shoes", "furniture", "garments")
-MEDIA = {"publishing": 2, "radio": 2, "television": 1}
-RIVALS = (
-    Sitter("Аня", 300, deeds=("clothing", "bakery", "brewery")),
-    Sitter("Боря", 300, deeds=("cars", "shipyard", "steel")),
-    Sitter("Вера", deeds=(*FULL, *MEDIA), built={**dict.fromkeys(FULL, 3), **MEDIA}),
-)
+from tests.tables import FULL, RIVALS, arranged
 
 
 def short(**rules: Any) -> Table:
