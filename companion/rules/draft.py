@@ -53,6 +53,7 @@ class Article(StrEnum):
     NOT_YOUR_TURN = "table.not_your_turn"
     FIRST = "table.something_else_first"
     ENDLESS = "table.endless"
+    NOT_IN_THE_BOX = "table.not_in_the_box"
     NO_SUCH_DICE = "table.no_such_dice"
     NONE_LEFT = "building.none_left"
     UNDER_HAMMER = "building.under_hammer"
@@ -90,7 +91,7 @@ class Rules(Protocol):
         """Return who has won before the others are out, if anyone has."""
 
     def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
-        """Let each chapter put down what it knows of one who takes an evening over."""
+        """Let the chapters put down what one has who takes an evening over."""
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* with its reasons."""
