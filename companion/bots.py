@@ -21,7 +21,7 @@ from companion.agenda import (
     Throw,
     Which,
 )
-from companion.bargains import answered, offers, row_of, worth
+from companion.bargains import answered, appraisal, offers, row_of
 from companion.bidding import bidders, caller, dearest_opening, least, opener
 from companion.claims import claims
 from companion.commands import (
@@ -173,7 +173,11 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
 
 def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator[Command]:
     """Buy what is worth its price and leaves a reserve; pledge others for what a row hangs on."""
-    price, cash, value = game.edition.deeds[deed].price, game.cash(seat), worth(game, seat, deed)
+    price, cash, value = (
+        game.edition.deeds[deed].price,
+        game.cash(seat),
+        appraisal(game, seat, deed),
+    )
     wanted = value >= 2 * price
     if wanted and cash < price:
         yield from raising(game, seat, chance)
@@ -204,7 +208,7 @@ def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
 
 def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
     """Return what a lot is worth to a seat; a building half as much again as its dearest site."""
-    deeds = sum(worth(game, seat, deed) for deed in item.lot.deeds)
+    deeds = sum(appraisal(game, seat, deed) for deed in item.lot.deeds)
     sites = [game.edition.deeds[deed].building for deed in game.owned_by(seat)]
     return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
 

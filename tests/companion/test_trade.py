@@ -183,6 +183,23 @@ def test_what_is_left_of_an_agreement_is_told() -> None:
     ]
 
 
+def test_in_its_last_round_an_agreement_is_told_to_end_with_it() -> None:
+    table = agreed(three(), Spare(0, 1, "shoes", rounds=1))
+    (paper,) = table.game.papers.values()
+    counters = {**table.game.counters, "round": table.game.count("round") + 1}
+    last = msgspec.structs.replace(table.game, counters=counters)
+    assert [Words(language).agreement(paper, last) for language in ("ru", "en")] == [
+        "Аня не платит аренду игроку Борис: «Обувная фабрика», до конца этого круга",
+        "Аня pays Борис no rent: Shoe factory, to the end of this round",
+    ]
+
+
+def test_a_side_that_gives_nothing_is_a_dash() -> None:
+    table, gift = three(), Propose(0, 1, Basket(), money(10))
+    told = Words("ru").command(gift, table.game)
+    assert told == "Аня предлагает игроку Борис: даёт —, берёт 10\u00a0ф"
+
+
 def test_an_agreement_ends_by_itself_once_its_rounds_are_over() -> None:
     table = agreed(three(), Spare(0, 1, rounds=1))
     (paper,) = table.game.papers.values()
