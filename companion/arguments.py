@@ -71,8 +71,12 @@ def asking(asked: argparse.ArgumentParser) -> None:
 def simulating(asked: argparse.ArgumentParser) -> None:
     """Add what a trial consists of."""
     asked.add_argument("--edition", required=True, help="its name, or a file that ends in .toml")
-    for name, default in (("players", 4), ("games", 10), ("rounds", ROUNDS)):
-        asked.add_argument(f"--{name}", type=positive, default=default, metavar="N")
+    for name, default, what in (
+        ("players", 4, None),
+        ("games", 10, None),
+        ("rounds", ROUNDS, "after which a table without a time limit stops"),
+    ):
+        asked.add_argument(f"--{name}", type=positive, default=default, metavar="N", help=what)
     asked.add_argument("--seed", type=int, default=0, metavar="N", help="of the first game")
     asked.add_argument("--compare", metavar="OPTION=A,B", help="play both on the same seeds")
     asked.add_argument("--mixed", action="store_true", help="draw the house rules of every game")

@@ -26,7 +26,7 @@ Idea: TypeAlias = tuple[Money, Propose]
 """What a deal is worth to who offers it, and the deal."""
 
 
-def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
+def appraisal(game: Game, seat: Seat, deed: DeedId) -> Money:
     """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
     plot = game.edition.deeds[deed]
     row = [game.owner(other) for other in row_of(game, deed) if other != deed]
@@ -40,7 +40,7 @@ def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
 
 def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
     """Return what a lot is worth to a seat; a building half as much again as its dearest site."""
-    deeds = sum(worth(game, seat, deed) for deed in item.lot.deeds)
+    deeds = sum(appraisal(game, seat, deed) for deed in item.lot.deeds)
     plots = map(game.edition.deeds.__getitem__, game.owned_by(seat))
     sites = [plot.building for plot in plots if isinstance(plot, Plot)]
     return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
@@ -58,7 +58,7 @@ def as_it_is(game: Game, seat: Seat, deed: DeedId) -> Money:
     """
     held = game.holdings.get(deed)
     pledged = game.options.mortgage_percent if held and held.mortgaged else 0
-    return worth(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
+    return appraisal(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
 
 
 def offers(game: Game, seat: Seat, spare: Money, chance: Random) -> Iterator[Propose]:

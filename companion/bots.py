@@ -24,7 +24,7 @@ from companion.agenda import (
     Throw,
     Which,
 )
-from companion.bargains import answered, lot_worth, offers, row_of, worth
+from companion.bargains import answered, appraisal, lot_worth, offers, row_of
 from companion.bidding import bidders, caller, dearest_opening, least, opener
 from companion.board import Plot
 from companion.claims import claims
@@ -40,13 +40,13 @@ from companion.commands import (
     Mortgage,
     NamePrice,
     Pass,
+    PayUp,
     Propose,
     Redeem,
     Retire,
     Roll,
     Sell,
     SellDeed,
-    Settle,
     UseCard,
 )
 from companion.errors import IllegalCommand
@@ -122,7 +122,11 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
         case Offer(seat, deed):
             yield from considered(game, seat, deed, chance)
         case Auction() | Deal():
-            yield from settled(game, item, chance)
+            yield from (
+                answered(game, item, chance)
+                if isinstance(item, Deal)
+                else called(game, item, chance)
+            )
         case CardDue() | Which():
             yield at_cards(game, item, chance)
         case Debt(seat):
@@ -139,14 +143,6 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield from put_up(game, seat) if won else staked(game, seat, chance)
 
 
-def settled(game: Game, item: Auction | Deal, chance: Random) -> Iterator[Command]:
-    """Call, or answer an offer."""
-    if isinstance(item, Deal):
-        yield from answered(game, item, chance)
-    else:
-        yield from called(game, item, chance)
-
-
 def thrown(item: Item, seat: Seat, chance: Random) -> Iterator[Command]:
     """Throw; who is held pays instead half of the time."""
     answers: tuple[Command, ...] = (Roll(seat, dice(chance)), Accept(seat))
@@ -159,7 +155,7 @@ def claimed(game: Game, chance: Random) -> Iterator[Command]:
     for found in claims(game):
         if found.when == "now" and (mood := chance.random()) < ATTENTIVE:
             honest = mood < HONEST
-            yield (Settle if honest else Claim)(
+            yield (PayUp if honest else Claim)(
                 found.debtor if honest else found.creditor, found.paper
             )
 
@@ -188,7 +184,11 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
 
 def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator[Command]:
     """Buy what is worth its price and leaves a reserve; pledge others for what a row hangs on."""
-    price, cash, value = game.edition.deeds[deed].price, game.cash(seat), worth(game, seat, deed)
+    price, cash, value = (
+        game.edition.deeds[deed].price,
+        game.cash(seat),
+        appraisal(game, seat, deed),
+    )
     wanted = value >= 2 * price
     if wanted and cash < price:
         yield from raising(game, seat, chance)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from companion.assessment import Assessment
 from companion.effects import Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
-from companion.market import Quote, SellOut, Speculate, TakeShares
+from companion.market import SellOut, Speculate, TakeShares
 from companion.record import Kind, Record
 
 
@@ -52,6 +52,12 @@ class HandOver(Kind, frozen=True):
     basket: Basket
 
 
+class Ration(Kind, frozen=True):
+    """Have those who could put up this piece bid for it or take turns, if the box holds too few."""
+
+    piece: Commodity
+
+
 class Erect(Kind, frozen=True):
     """Have whoever got this piece at the auction put it up."""
 
@@ -82,6 +88,10 @@ class Spin(Kind, frozen=True):
     stake: Money
 
 
+class Close(Kind, frozen=True):
+    """End the evening, once all that fell due with it is paid."""
+
+
 class Crown(Kind, frozen=True):
     """Get what is kept for whoever wins the evening."""
 
@@ -108,6 +118,7 @@ Deferred: TypeAlias = (
     Owe
     | Claimable
     | HandOver
+    | Ration
     | Erect
     | PutUp
     | ExtraRoll
@@ -117,8 +128,8 @@ Deferred: TypeAlias = (
     | Spin
     | TakeShares
     | Speculate
-    | Quote
     | SellOut
+    | Close
     | Crown
     | Weigh
 )

@@ -15,7 +15,7 @@ from companion.effects import CellIndex, Effect, Visit, flat
 from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, SHARE, Account, Commodity, DeedId, Price
 from companion.machine import Machine, brings_kassa
-from companion.options import Options
+from companion.options import NEEDS, Options, values
 from companion.record import Record
 from companion.scale import Scale
 from companion.spelling import misfits
@@ -54,11 +54,28 @@ class Edition(Record, frozen=True, gc=True, dict=True):
 
     @cached_property
     def rows(self) -> dict[str, tuple[DeedId, ...]]:
-        """The deeds of each group, in the order of the file."""
+        """The deeds of each group, in the order of the board."""
         return {
-            group: tuple(d for d, deed in self.deeds.items() if deed.group == group)
+            group: tuple(deed for deed in self.way if self.deeds[deed].group == group)
             for group in self.groups
         }
+
+    def choices(self, rule: str) -> tuple[bool | str, ...]:
+        """Return the values that *rule* may take here; none, if it is no such choice."""
+        if rule == "fine_destination":
+            return (BANK, *self.pots)
+        return tuple(value for value in values(rule) if not self.lacks(rule, value))
+
+    def lacks(self, rule: str, value: object) -> str:
+        """Return the chapter that *value* needs and that is not played by, if there is one."""
+        chapter = NEEDS.get(rule, {}).get(str(value), "")
+        return "" if chapter in self.chapters else chapter
+
+    @cached_property
+    def way(self) -> tuple[DeedId, ...]:
+        """The deeds in the order of the board, however they stand in the file or the journal."""
+        nowhere = len(self.cells)
+        return tuple(sorted(self.deeds, key=lambda deed: self.visits.get(deed, nowhere)))
 
     @cached_property
     def visits(self) -> dict[DeedId, CellIndex]:
@@ -106,7 +123,7 @@ class Unit(Record, frozen=True):
 
 
 def loose_ends(edition: Edition, options: Options) -> Iterator[str]:
-    """Yield every pot, deck or account that *options* speak of and *edition* does not have."""
+    """Yield every pot, deck, account or chapter that *options* need and *edition* has not."""
     for pot in options.opening_pots:
         if pot not in edition.pots:
             yield f"options.opening_pots.{pot}: there is no such pot"
@@ -114,6 +131,9 @@ def loose_ends(edition: Edition, options: Options) -> Iterator[str]:
         account = options.fine_destination
         yield f"options.fine_destination: {account!r} is neither the bank nor a pot"
     yield from _stakes(edition.jackpot, options)
+    for rule in NEEDS:
+        if chapter := edition.lacks(rule, value := getattr(options, rule)):
+            yield f"options.{rule}: {value!r} needs the chapter {chapter!r}"
     for deck in options.decks_on_screen:
         if deck not in edition.decks:
             yield f"options.decks_on_screen: there is no {deck!r}"

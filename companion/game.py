@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from companion.agenda import Deal, Debt, Detention, Do, Item, RollDue
+from companion.agenda import Deal, Debt, Do, Item
 from companion.board import Plot
 from companion.cards import Card, CardId
 from companion.clauses import Clause
-from companion.deferred import Owe
+from companion.deferred import Erect, Owe
 from companion.edition import Edition
 from companion.effects import CellIndex, Effect, Keep
 from companion.ledger import (
@@ -49,8 +49,8 @@ class Paper(Record, frozen=True):
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
     order of papers is the order in which they were laid; it is never used again. ``card`` is
     the known card of the deck ``source`` that lies there, and not in its deck. A claim is made
-    from ``from_round`` on, and before anyone throws in a later turn than ``until_turn``. A clause
-    is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
+    from ``from_round`` on, and before the dice have changed hands more than ``until_thrower``
+    times. A clause is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
     """
 
     id: int
@@ -64,7 +64,7 @@ class Paper(Record, frozen=True):
     until_throw: int | None = None
     from_round: int | None = None
     until_round: int | None = None
-    until_turn: int | None = None
+    until_thrower: int | None = None
     card: CardId = ""
 
 
@@ -116,7 +116,7 @@ class Game(Record, frozen=True):
 
     def owned_by(self, seat: Seat) -> tuple[DeedId, ...]:
         """Return the deeds of *seat*, in the order of the board."""
-        return tuple(d for d in self.edition.deeds if self.owner(d) == seat)
+        return tuple(d for d in self.edition.way if self.owner(d) == seat)
 
     def level(self, deed: DeedId) -> int:
         """Return how far up the ladder *deed* is built: 0 is bare.
@@ -133,6 +133,14 @@ class Game(Record, frozen=True):
     def in_the_box(self, piece: Commodity) -> int:
         """Return how many pieces are left of those the box holds."""
         return self.edition.ladder.stock.get(piece, 0) + self.ledger.balance(BANK, piece)
+
+    def under_hammer(self, piece: Commodity) -> bool:
+        """Return whether one such piece of the box is being sold by auction, or paid for."""
+        return Do(None, Erect(piece)) in self.agenda
+
+    def to_be_had(self, piece: Commodity) -> int:
+        """Return how many pieces of the box may still be taken: one under the hammer may not."""
+        return self.in_the_box(piece) - self.under_hammer(piece)
 
     def free(self, seat: Seat, group: str) -> int:
         """Return how many deeds of *group* the seat owns without a mortgage."""
@@ -174,7 +182,8 @@ class Game(Record, frozen=True):
 
     def in_force(self, paper: Paper) -> bool:
         """Return whether the end of *paper* has not come yet; it is never announced."""
-        in_time = paper.until_round is None or self.count("round") <= paper.until_round
+        ends = ((paper.until_round, "round"), (paper.until_thrower, "throwers"))
+        in_time = all(end is None or self.count(name) <= end for end, name in ends)
         return in_time and paper.until_throw in {None, self.count("throws")}
 
     def heir(self, account: Account) -> Account:
@@ -216,33 +225,6 @@ class Game(Record, frozen=True):
         in_group = self.options.trade_block_scope == "in_group"
         row = self.edition.rows[self.edition.deeds[deed].group] if in_group else (deed,)
         return next((plot for plot in row if self.level(plot)), None)
-
-    def before_own_throw(self, seat: Seat) -> bool:
-        """Return whether the seat has the dice and has not thrown them yet."""
-        return isinstance(self.item, RollDue | Detention) and self.item.seat == seat
-
-    def own_turn(self, seat: Seat) -> bool:
-        """Return whether it is the seat's turn.
-
-        It lasts until the next player throws, or has had a turn without throwing.
-        """
-        return self.before_own_throw(seat) or self.threw_last(seat)
-
-    def threw_last(self, seat: Seat) -> bool:
-        """Return whether the seat has thrown in this turn, or the next player has not yet."""
-        since = self.count("turn") - self.count("thrown_in")
-        return self.count("thrower") == seat and since <= 1
-
-    def turn_of(self, seat: Seat) -> int:
-        """Return the number of the turn that is still the seat's, or else of the present one."""
-        gone_on = self.threw_last(seat) and not self.before_own_throw(seat)
-        return self.count("thrown_in" if gone_on else "turn")
-
-    @property
-    def between_turns(self) -> bool:
-        """Whether the dice have been passed on and not been thrown yet."""
-        waits = isinstance(self.item, RollDue | Detention)
-        return waits and self.count("thrown_in") < self.count("turn")
 
     @property
     def accounts(self) -> tuple[Account, ...]:

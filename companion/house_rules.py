@@ -17,6 +17,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "start_exact_landing",
         "movement_card_pays_start",
         "chance_move_pays_start",
+        "backward_passing",
     ),
     "inspection": (
         "inspection_landing_effect",
@@ -45,6 +46,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "industry_factor",
         "monopoly_double_with_mortgage",
         "double_rent_with_buildings",
+        "elite_rent_multipliers",
+        "elite_central_count_mortgaged",
     ),
     "building": (
         "build_when",
@@ -65,6 +68,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "redeem_premium_percent",
         "redeem_premium_base",
         "sell_plot_to_bank",
+        "mortgage_central",
     ),
     "trade": (
         "trade_when",
@@ -107,15 +111,11 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "timed_value_shares",
     ),
     "circular_tax": (
-        "elite_rent_multipliers",
-        "elite_central_count_mortgaged",
-        "elite_central_tax_basis",
         "mortgaged_tax",
-        "mortgage_central",
+        "elite_central_tax_basis",
         "inspection_landing_effect_elite",
         "tax_when_transferred_to_inspection",
         "exemption_spent_by",
-        "backward_passing",
     ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
     "table": ("late_join", "tap_to_pay"),
@@ -123,7 +123,13 @@ GROUPS: dict[str, tuple[str, ...]] = {
 
 OF_A_PART = frozenset({"charity", "circular_tax", "jackpot", "rating", "shares"})
 """The groups that are only about the part of an edition of this name: a chapter, a pot."""
-ONLY_WITH = {"movement_card_pays_start": "deck movement"}
+ONLY_WITH = {
+    "movement_card_pays_start": "deck movement",
+    "backward_passing": "circular_tax",
+    "elite_rent_multipliers": "tariff",
+    "elite_central_count_mortgaged": "chain",
+    "mortgage_central": "chain",
+}
 """The part without which a rule means nothing."""
 NOT_WITH = {
     "inspection_landing_effect": "circular_tax",
@@ -172,17 +178,19 @@ CONCERNED: dict[str, str] = {
     "payments": "charity",
     "deeds": "auction",
     "auction": "auction",
+    "auction.piece": "building",
     "rent": "rent",
     "claims": "rent",
     "building": "building",
     "mortgage": "mortgage",
-    "chain": "circular_tax",
+    "chain": "rent",
     "circular_tax": "circular_tax",
-    "tariff": "circular_tax",
+    "tariff": "rent",
+    "trade": "trade",
     "bankruptcy": "bankruptcy",
     "jackpot": "jackpot",
     "shares": "shares",
     "quotation": "shares",
     "exchange": "shares",
 }
-"""The group of house rules that a sum hangs on, by the chapter that reckons it."""
+"""The group of house rules that a sum hangs on, by the chapter that reckons it, or an article."""

@@ -21,6 +21,10 @@ THROW = "throw"
 """How a token moved that was moved by the dice; the other ways are the decks."""
 MOVEMENT = "movement"
 """The deck that has a house rule of its own on what START pays."""
+NEEDS: dict[str, dict[str, str]] = {
+    "win_condition": {"last_solvent_or_top_of_rating": "rating"},
+}
+"""The chapter without which a value of a house rule means nothing."""
 BY_INDUSTRIES = ("most_industries", "first_full_industry")
 """The ways to win that rank by whole industries before wealth."""
 

@@ -12,7 +12,7 @@ from companion.journal import Entry, Journal, in_force
 from companion.options import Options
 from companion.record import Record
 from companion.words import LANGUAGES, Words
-from companion.words.house import choices, played, told
+from companion.words.house import played, told
 
 STAR = "★"
 
@@ -124,7 +124,7 @@ def _titles(words: Words, editions: Iterable[Edition]) -> str:
 
 
 def _others(words: Words, edition: Edition, rule: str, now: str) -> list[str]:
-    all_ = [told(words, edition, rule, value) for value in choices(edition, rule)]
+    all_ = [told(words, edition, rule, value) for value in edition.choices(rule)]
     return [other for other in all_ if other != now]
 
 

@@ -34,11 +34,13 @@ ENTRIES_A_ROUND = 1000
 TURNS_A_MINUTE = 2
 """How fast a table plays."""
 
-End: TypeAlias = Literal["last_solvent", "goal_reached", "time_called", "broken_off"]
+End: TypeAlias = Literal["last_solvent", "goal_reached", "time_called", "rounds_over", "broken_off"]
 
 
 class Evening(Record, frozen=True):
     """How a simulated evening went, and why it ended; ``why`` tells what broke it off.
+
+    Time is called by the house rule on time; without one the table stops after so many rounds.
 
     ``money`` is what was out on the table as each round began, and at the end; ``spread`` the
     Gini coefficient of the players' wealth in per cent, averaged over the same moments.
@@ -71,8 +73,9 @@ def summary(
 ) -> Evening:
     """Return how the evening at *table* went, with the refusals and the trouble there were."""
     game, past, ranked = table.game, table.past, table.standings
-    goal = not game.count("time_up") and book_of(game.edition).won(game)
-    end: End = "goal_reached" if goal else "time_called"
+    goal = book_of(game.edition).won(game)
+    end: End = "time_called" if game.count("time_up") else "rounds_over"
+    end = "goal_reached" if goal else end
     end = "last_solvent" if len(game.seats) == 1 else end
     first = tuple(standing.seat for standing in ranked if standing.rank == 1)
     by_seat = sorted(ranked, key=lambda standing: standing.seat)
@@ -179,7 +182,7 @@ def go_on(
 ) -> None:
     """Play an open game to its end; once it is late, time is called.
 
-    That is when the time limit is over, or so many rounds, as long as a patient table plays.
+    That is when the time limit is over; without one, after as many rounds as a patient table plays.
 
     :raises IllegalCommand: if nobody could go on, or the evening went on without an end.
     """
@@ -187,12 +190,17 @@ def go_on(
         limit = game.options.time_limit * TURNS_A_MINUTE
         if 0 < limit < game.count("turn") and not game.count("time_up"):
             table.submit(TimeUp())
-        elif game.count("round") > rounds and isinstance(table.judge(Finish()), Granted):
+        elif not limit and game.count("round") > rounds and may_finish(table):
             table.submit(Finish())
         elif len(table.past) > ENTRIES_A_ROUND * rounds:
             raise IllegalCommand(f"no end after {len(table.past)} entries")
         else:
             table.submit(choose(table, chance, refused))
+
+
+def may_finish(table: Table) -> bool:
+    """Return whether the evening may be ended now."""
+    return isinstance(table.judge(Finish()), Granted)
 
 
 def seconds() -> Callable[[], str]:

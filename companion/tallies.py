@@ -143,7 +143,7 @@ FIGURES: dict[str, Callable[[Evening], float]] = {
     "bankruptcies": lambda evening: evening.bankruptcies,
     "spread": lambda evening: evening.spread,
     "money": lambda evening: evening.money[-1],
-    "time_called": lambda evening: 100 * (evening.end == "time_called"),
+    "stopped": lambda evening: 100 * (evening.end in {"time_called", "rounds_over"}),
 }
 """What evenings are compared by."""
 

@@ -16,7 +16,7 @@ def removable(game: Game, seat: Seat) -> dict[DeedId, int]:
     options, steps = game.options, game.edition.ladder.steps
     if not options.enterprise_replaces_branches or options.building_supply == "unlimited":
         return levels
-    box, found = game.in_the_box(steps[0]), dict.fromkeys(levels, 0)
+    box, found = game.to_be_had(steps[0]), dict.fromkeys(levels, 0)
     for blocks in sorted(_blocks(game, levels), key=lambda block: len(_topped(game, block))):
         topped = _topped(game, blocks)
         if box >= len(topped) * (len(steps) - 1):

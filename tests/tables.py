@@ -24,6 +24,14 @@ CLASSIC = EDITIONS["millionaire-classic"]
 DELUXE = EDITIONS["millionaire-deluxe"]
 ELITE = EDITIONS["millionaire-elite"]
 CommandT = TypeVar("CommandT")
+FULL = ("internet", "paging", "mobile", "shoes", "furniture", "garments")
+MEDIA = {"publishing": 2, "radio": 2, "television": 1}
+RIVALS = (
+    Sitter("Аня", 300, deeds=("clothing", "bakery", "brewery")),
+    Sitter("Боря", 300, deeds=("cars", "shipyard", "steel")),
+    Sitter("Вера", deeds=(*FULL, *MEDIA), built={**dict.fromkeys(FULL, 3), **MEDIA}),
+)
+"""Players who have left one branch in the box, which the first two could build."""
 
 
 def no_clock() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import TypeAlias, get_args
 
 from msgspec.structs import replace
 
@@ -11,7 +12,17 @@ from companion.agenda import Auction, Do
 from companion.assessment import Assessment
 from companion.bidding import bidders, caller, dearest_opening, leader, least, noted, opener
 from companion.claims import owed
-from companion.commands import Bid, Knock, NamePrice, Pass
+from companion.commands import (
+    Bid,
+    Build,
+    Knock,
+    NamePrice,
+    Pass,
+    Propose,
+    Redeem,
+    SellDeed,
+    UseCard,
+)
 from companion.deferred import Charge, HandOver, Owe
 from companion.game import Game
 from companion.ledger import Money, Seat
@@ -34,6 +45,11 @@ class Article(StrEnum):
     NO_SUCH_OPENING = "auction.no_such_opening"
     NOT_YOUR_CALL = "auction.not_your_call"
     PASSED = "auction.passed"
+    FINISH_FIRST = "auction.finish_first"
+
+
+Spending: TypeAlias = Build | Redeem | SellDeed | Propose | UseCard
+"""What may leave whoever leads without the money for the call."""
 
 
 def may_speak(game: Game, seat: Seat, item: Auction) -> None:
@@ -68,7 +84,7 @@ def bid(draft: Draft, command: Bid, item: Auction) -> None:
     may_speak(game, seat, item)
     if command.amount < least(game, item):
         raise Refusal(Article.TOO_LOW, least=least(game, item))
-    could = free(draft.book, game, seat)
+    could = could_call(draft.book, game, seat)
     if command.amount > could:
         raise Refusal(Article.BEYOND_MEANS, seat=seat, could=could)
     passed = tuple(other for other in item.passed if other != seat)
@@ -78,7 +94,7 @@ def bid(draft: Draft, command: Bid, item: Auction) -> None:
     )
 
 
-def free(book: Rules, game: Game, seat: Seat) -> Money:
+def could_call(book: Rules, game: Game, seat: Seat) -> Money:
     """Return what a seat could raise beyond the debts that wait behind the auction."""
     debts = sum(owe.total for owe in owed(game, seat))
     return book.assess(game, Levy("means", seat)).total - debts
@@ -126,6 +142,20 @@ def price(item: Auction) -> Assessment:
     return Assessment.of(Article.PIECE, item.bid, piece=next(iter(item.lot.goods)))
 
 
+def keep_to_the_call(game: Game, command: Spending) -> None:
+    """Refuse to spend what covers the call of whoever leads; a card may cost anyone money."""
+    match command:
+        case Propose(seat, partner):
+            sides = {seat, partner}
+        case UseCard():
+            sides = {*game.seats}
+        case _:
+            sides = {command.seat}
+    for item in game.agenda:
+        if isinstance(item, Auction) and (ahead := leader(game, item)) in sides:
+            raise Refusal(Article.FINISH_FIRST, seat=ahead, sum=item.bid)
+
+
 def candidates(book: Book, game: Game) -> Iterator[Candidate]:
     """Propose the least call of each seat, open up to its means, to pass, and the hammer."""
     if isinstance(item := game.item, Auction):
@@ -134,7 +164,7 @@ def candidates(book: Book, game: Game) -> Iterator[Candidate]:
             yield Candidate(NamePrice(first, most), {"amount": Range(1, most)})
         lowest = least(game, item)
         for seat in bidders(game, item):
-            most = free(book, game, seat)
+            most = could_call(book, game, seat)
             yield Candidate(Bid(seat, lowest), {"amount": Range(lowest, most)})
             yield Candidate(Pass(seat))
         yield Candidate(Knock())
@@ -149,6 +179,7 @@ CHAPTER = Chapter(
         (Pass, Auction): pass_,
         (Knock, Auction): knock,
     },
+    vetoes=dict.fromkeys(get_args(Spending), keep_to_the_call),
     needs=frozenset({"means", Owe, HandOver}),
     candidates=candidates,
 )

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Iterator
 from enum import StrEnum
 
-from msgspec.structs import replace
-
-from companion.agenda import Auction, Do, Site
+from companion.agenda import Do, Site
 from companion.assessment import Assessment
-from companion.bidding import noted
 from companion.board import Plot
+from companion.claims import owed
 from companion.commands import Build, Sell
-from companion.deferred import Basket, Erect, PutUp
+from companion.deferred import PutUp, Ration
 from companion.events import Counted
 from companion.game import Game
-from companion.ledger import BANK, Commodity, DeedId, Money, Seat, purse
+from companion.ledger import BANK, DeedId, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
+from companion.turns import before_own_throw, between_turns, own_turn, threw_last, turn_of
 
 
 class Article(StrEnum):
@@ -43,8 +41,6 @@ class Article(StrEnum):
     ONE_A_TURN = "building.one_a_turn"
     SOLD_IN_TURN = "building.sold_in_turn"
     SOLD_IN_DEBT = "building.sold_in_debt"
-    IN_AUCTION = "building.in_auction"
-    IN_TURN = "building.in_turn"
     WON = "building.won"
 
 
@@ -96,7 +92,7 @@ def lawful(game: Game, seat: Seat, deed: DeedId) -> None:
     whole(game, seat, deed)
     timely(game, seat, deed)
     within_limit(game, seat)
-    if game.owes(seat):
+    if any(owed(game, seat)):
         raise Refusal(Article.PAY_FIRST, seat=seat)
     has_room(game, deed)
 
@@ -104,39 +100,32 @@ def lawful(game: Game, seat: Seat, deed: DeedId) -> None:
 def timely(game: Game, seat: Seat, deed: DeedId) -> None:
     """Refuse to build when the option does not let one."""
     match game.options.build_when:
-        case "own_turn_any" if not game.own_turn(seat):
+        case "own_turn_any" if not own_turn(game, seat):
             raise Refusal(Article.OWN_TURN, seat=seat)
-        case "own_turn_before_throw" if not game.before_own_throw(seat):
+        case "own_turn_before_throw" if not before_own_throw(game, seat):
             raise Refusal(Article.BEFORE_THROW, seat=seat)
-        case "between_turns" if not (game.own_turn(seat) or game.between_turns):
+        case "between_turns" if not (own_turn(game, seat) or between_turns(game)):
             raise Refusal(Article.BETWEEN_TURNS, seat=seat)
         case "on_own_landing_only":
-            if not game.threw_last(seat) or game.positions[seat] != game.edition.visits[deed]:
+            if not threw_last(game, seat) or game.positions[seat] != game.edition.visits[deed]:
                 raise Refusal(Article.ON_LANDING, deed=deed)
 
 
 def within_limit(game: Game, seat: Seat) -> None:
     """Refuse more buildings in a turn than the option lets one put up."""
     limited = game.options.build_limit_per_turn == "1"
-    if limited and game.count(f"built_in{seat}") == game.turn_of(seat):
+    if limited and game.count(f"built_in{seat}") == turn_of(game, seat):
         raise Refusal(Article.ONE_A_TURN, seat=seat)
 
 
 def build(draft: Draft, command: Build) -> None:
-    """Put up the next building of the ladder; call an auction where the box holds too few."""
+    """Put up the next building of the ladder, unless it goes under the hammer instead."""
     game, seat, deed = draft.game, command.seat, command.deed
     lawful(game, seat, deed)
     piece = game.edition.ladder.steps[game.level(deed)]
-    if Do(None, Erect(piece)) in game.agenda:
-        raise Refusal(Article.IN_AUCTION, piece=piece)
-    wanted = rivals(draft, piece)
-    if seat in wanted:
-        if game.options.building_shortage_auction != "turn_order":
-            call_auction(draft, seat, piece, wanted)
-            return
-        if (first := next(iter(wanted))) != seat:
-            raise Refusal(Article.IN_TURN, seat=first, piece=piece)
-    buy(draft, seat, deed)
+    draft.book.perform(draft, Do(seat, Ration(piece)))
+    if not game.under_hammer(piece):
+        buy(draft, seat, deed)
 
 
 def buy(draft: Draft, seat: Seat, deed: DeedId) -> None:
@@ -153,7 +142,7 @@ def raise_(draft: Draft, seat: Seat, deed: DeedId, memo: Article) -> None:
     """Have a plot carry one more building, and remember the turn where that is limited."""
     draft.build_to(deed, draft.game.level(deed) + 1, memo)
     if draft.game.options.build_limit_per_turn == "1":
-        draft.add(Counted(f"built_in{seat}", draft.game.turn_of(seat)))
+        draft.add(Counted(f"built_in{seat}", turn_of(draft.game, seat)))
 
 
 def put_up(draft: Draft, do: Do, effect: PutUp) -> None:
@@ -164,50 +153,11 @@ def put_up(draft: Draft, do: Do, effect: PutUp) -> None:
     raise_(draft, do.seat, effect.deed, Article.WON)
 
 
-def rivals(draft: Draft, piece: Commodity) -> dict[Seat, Money]:
-    """Return who could build this piece now if the box held too few for all, and from what price.
-
-    They stand in the order of their turns.
-    """
-    game = draft.game
-    left, seats = game.in_the_box(piece), game.seats
-    if game.options.building_supply == "unlimited" or not 0 < left < len(seats):
-        return {}
-    first = next((n for n, seat in enumerate(seats) if game.before_own_throw(seat)), 0)
-    prices = {seat: buildable(draft, seat, piece) for seat in (*seats[first:], *seats[:first])}
-    found = {seat: min(each) for seat, each in prices.items() if each}
-    return found if left < len(found) else {}
-
-
-def buildable(draft: Draft, seat: Seat, piece: Commodity) -> list[Money]:
-    """Return what this piece costs wherever a seat could put it up and pay for it now."""
-    game = draft.game
-    endless = replace(game, options=replace(game.options, building_supply="unlimited"))
-    steps, found = game.edition.ladder.steps, []
-    for deed in game.owned_by(seat):
-        with suppress(Refusal):
-            lawful(endless, seat, deed)
-            buy(Draft(draft.book, endless), seat, deed)
-            if steps[game.level(deed)] == piece:
-                found.append(draft.book.assess(game, Levy("building", seat, deed=deed)).total)
-    return found
-
-
-def call_auction(draft: Draft, seat: Seat, piece: Commodity, wanted: Mapping[Seat, Money]) -> None:
-    """Put a piece under the hammer among those who could build it; who asked for it begins."""
-    printed = draft.game.options.building_shortage_auction == "auction_from_printed_price"
-    opening = min(wanted.values()) if printed else 0
-    before = noted(draft.game, (seat - 1) % len(draft.game.players))
-    lot = Basket(goods={piece: 1})
-    auction = Auction(lot, BANK, among=tuple(wanted), opening=opening, spoke=before)
-    draft.then(auction, Do(None, Erect(piece)))
-
-
 def sell(draft: Draft, command: Sell) -> None:
     """Give the topmost building back, evenly; by the option one from every plot of the row."""
     game, seat, deed = draft.game, command.seat, command.deed
     own(game, seat, deed)
-    if game.options.sell_when == "own_turn" and not (game.own_turn(seat) or game.owes(seat)):
+    if game.options.sell_when == "own_turn" and not (own_turn(game, seat) or game.owes(seat)):
         raise Refusal(Article.SOLD_IN_TURN, seat=seat)
     if game.options.sell_when == "only_in_debt" and not game.in_debt(seat):
         raise Refusal(Article.SOLD_IN_DEBT, seat=seat)
@@ -247,6 +197,6 @@ CHAPTER = Chapter(
     acts={Build: build, Sell: sell},
     effects={PutUp: put_up},
     reckoners={("building", Plot): price, ("sale", Plot): sale},
-    needs=frozenset({Auction, Erect}),
+    needs=frozenset({Ration}),
     candidates=candidates,
 )

@@ -13,9 +13,12 @@ from companion.deferred import Basket, HandOver, Owe
 from companion.events import DeedPassed, Moved, Pledged
 from companion.game import Game, Holding
 from companion.ledger import BANK, DeedId, purse
+from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
+from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
+from companion.turns import before_own_throw
 
 THROWS = (RollDue, Detention)
 """The questions that stay what they are when a token is put elsewhere."""
@@ -26,11 +29,6 @@ class Article(StrEnum):
 
     REMIT = "clerk.remit"
     MATCH = "clerk.match"
-    NO_ACCOUNT = "clerk.no_account"
-    SAME_ACCOUNT = "clerk.same_account"
-    NO_SUM = "clerk.no_sum"
-    OVERDRAFT = "clerk.overdraft"
-    NO_REASON = "clerk.no_reason"
     NO_CHANGE = "clerk.no_change"
     NO_SUCH_CELL = "clerk.no_such_cell"
     NO_SUCH_DEED = "clerk.no_such_deed"
@@ -39,36 +37,19 @@ class Article(StrEnum):
     BEING_SETTLED = "clerk.being_settled"
 
 
-def reason(text: str) -> str:
-    """Return the reason given; every entry by hand has one."""
-    if not text.strip():
-        raise Refusal(Article.NO_REASON)
-    return text.strip()
-
-
 def remit(draft: Draft, command: Remit) -> None:
     """Move money by hand."""
-    payer, payee, amount = command.payer, command.payee, command.amount
-    for account in (payer, payee):
-        if account not in draft.game.accounts:
-            raise Refusal(Article.NO_ACCOUNT, text=account)
-    if payer == payee:
-        raise Refusal(Article.SAME_ACCOUNT, account=payer)
-    if amount <= 0:
-        raise Refusal(Article.NO_SUM)
-    cash = draft.game.ledger.balance(payer)
-    if payer != BANK and cash < amount:
-        raise Refusal(Article.OVERDRAFT, account=payer, cash=cash, short=amount - cash)
-    draft.pay(payer, payee, Assessment.of(Article.REMIT, amount, text=reason(command.reason)))
+    sum_ = Assessment.of(Article.REMIT, command.amount, text=by_hand.reason(command.reason))
+    by_hand.pay(draft, command.payer, command.payee, sum_)
 
 
 def match_cash(draft: Draft, command: MatchCash) -> None:
     """Let the bank give or take what an account is out by."""
-    account, note = command.account, reason(command.note)
+    account, note = command.account, by_hand.reason(command.note)
     if account not in draft.game.accounts or account == BANK:
-        raise Refusal(Article.NO_ACCOUNT, text=account)
+        raise Refusal(TableArticle.NO_ACCOUNT, text=account)
     if command.amount < 0:
-        raise Refusal(Article.NO_SUM)
+        raise Refusal(TableArticle.NO_SUM)
     more = command.amount - draft.game.ledger.balance(account)
     if not more:
         raise Refusal(Article.NO_CHANGE)
@@ -79,7 +60,7 @@ def match_cash(draft: Draft, command: MatchCash) -> None:
 def match_token(draft: Draft, command: MatchToken) -> None:
     """Put a token where it stands; the question of its next throw follows suit."""
     game, seat, failed = draft.game, command.target, command.detained
-    reason(command.note)
+    by_hand.reason(command.note)
     if seat not in game.seats or not 0 <= command.cell < len(game.edition.cells):
         raise Refusal(Article.NO_SUCH_CELL, count=command.cell)
     now = game.failures(seat) if game.detained(seat) else None
@@ -91,14 +72,15 @@ def match_token(draft: Draft, command: MatchToken) -> None:
         draft.add(Moved(seat, command.cell, "clerk"))
     if now != failed:
         draft.hold(seat, failed)
-    if game.before_own_throw(seat) and isinstance(game.item, Detention) != (failed is not None):
-        draft.exchange(RollDue(seat) if failed is None else Detention(seat))
+    if before_own_throw(game, seat) and isinstance(game.waits, Detention) != (failed is not None):
+        due = RollDue(seat) if failed is None else Detention(seat)
+        draft.exchange(due, below=int(game.item is not game.waits))
 
 
 def match_deed(draft: Draft, command: MatchDeed) -> None:
     """Let a deed lie where its card lies."""
     game, deed, holding = draft.game, command.deed, command.holding
-    reason(command.note)
+    by_hand.reason(command.note)
     if deed not in game.edition.deeds or (holding and holding.owner not in game.seats):
         raise Refusal(Article.NO_SUCH_DEED, text=deed)
     if game.holdings.get(deed) == holding:
@@ -130,7 +112,7 @@ def in_question(game: Game) -> set[DeedId]:
 def match_built(draft: Draft, command: MatchBuilt) -> None:
     """Let a plot carry what stands on it."""
     game, deed, ladder = draft.game, command.deed, draft.game.edition.ladder
-    reason(command.note)
+    by_hand.reason(command.note)
     held = game.holdings.get(deed)
     plot = isinstance(game.edition.deeds.get(deed), Plot)
     if not plot or held is None or held.mortgaged or not 0 <= command.level <= len(ladder.steps):

@@ -16,14 +16,16 @@ from companion.edition import amend
 from companion.errors import EditionError
 from companion.events import Agreed, Counted
 from companion.game import Game
-from companion.ledger import BANK, purse, seat_of
+from companion.ledger import BANK, Account, purse, seat_of
 from companion.options import Options
+from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
+from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
 
 AT_THE_OPENING = frozenset({"opening_cash", "opening_pots", "order_of_play"})
-"""What has had its only say once the game is under way."""
+"""What has had its only say once the game is under way, unless others may join."""
 
 
 class Article(StrEnum):
@@ -38,12 +40,7 @@ class Article(StrEnum):
     CARD_DUE = "decisions.card_due"
     BEYOND_THE_BOX = "decisions.beyond_the_box"
     WON_ALREADY = "decisions.won_already"
-    NO_REASON = "decisions.no_reason"
-    NO_SUM = "decisions.no_sum"
     SAME_SUM = "decisions.same_sum"
-    NO_ACCOUNT = "decisions.no_account"
-    SAME_ACCOUNT = "decisions.same_account"
-    OVERDRAFT = "decisions.overdraft"
 
 
 def change(draft: Draft, command: Amend) -> None:
@@ -69,6 +66,8 @@ def agree(draft: Draft, changes: Mapping[str, Any]) -> None:
         within_the_box(draft.game)
     if "time_limit" in rules and draft.game.count("time_up"):
         draft.add(Counted("time_up", 0))
+    for seat in draft.book.won(draft.game):
+        raise Refusal(Article.WON_ALREADY, seat=seat)
 
 
 def changed(before: Options, after: Options) -> tuple[str, ...]:
@@ -80,14 +79,10 @@ def changed(before: Options, after: Options) -> tuple[str, ...]:
 def in_time(game: Game, after: Options, rules: tuple[str, ...]) -> None:
     """Refuse what had to be settled earlier, or would decide what has been."""
     for rule in rules:
-        if rule in AT_THE_OPENING:
+        if rule in AT_THE_OPENING and not (rule == "opening_cash" and after.late_join != "no"):
             raise Refusal(Article.AT_THE_OPENING, rule=rule)
     if "first_lap_purchase" in rules and after.first_lap_purchase == "after_first_lap":
         raise Refusal(Article.LAPS_UNCOUNTED)
-    if "win_condition" in rules and after.win_condition == "first_full_industry":
-        for seat in game.seats:
-            if game.industries(seat):
-                raise Refusal(Article.WON_ALREADY, seat=seat)
     for item in game.agenda:
         if isinstance(item, CardDue):
             put = item.deck in after.decks_on_screen
@@ -106,31 +101,32 @@ def within_the_box(game: Game) -> None:
     """Refuse to play by what the box holds while more than that stands on the board."""
     if game.options.building_supply == "box_limit":
         for piece in game.edition.ladder.stock:
-            if game.in_the_box(piece) < 0:
+            if game.to_be_had(piece) < 0:
                 raise Refusal(Article.BEYOND_THE_BOX, piece=piece)
 
 
 def overrule(draft: Draft, command: Overrule) -> None:
     """Set the sum that waits to be paid, or have one paid by decision; perhaps as a rule."""
-    if not command.reason.strip():
-        raise Refusal(Article.NO_REASON)
+    reason = by_hand.reason(command.reason)
     if command.amount < 0:
-        raise Refusal(Article.NO_SUM)
+        raise Refusal(TableArticle.NO_SUM)
     if command.options:
         agree(draft, command.options)
-    match draft.game.item:
-        case Do(int() as seat, Owe() as owe) | Debt(seat, owe) if purse(seat) == command.payer:
-            if (decided := set_by(command, draft.game, owe)) is not None:
-                draft.exchange(Do(seat, decided))
-                return
-    pay_by(draft, command)
+    for above, item in enumerate(reversed(draft.game.agenda)):
+        match item:
+            case Do(int() as seat, Owe() as owe) | Debt(seat, owe) if purse(seat) == command.payer:
+                if (decided := set_by(command, draft.game, owe)) is not None:
+                    draft.exchange(Do(seat, decided), above)
+                    return
+    sum_ = Assessment.of(Article.DECIDED, command.amount, text=reason)
+    pay_by(draft, command.payer, command.payee, sum_)
 
 
 def set_by(command: Overrule, game: Game, owe: Owe) -> Owe | None:
     """Return the debt with the sum for one payee decided, if it is owed anything."""
     for place, charge in enumerate(owe.charges):
         if game.heir(charge.payee) == command.payee:
-            if charge.sum.total == command.amount:
+            if charge.sum.total == command.amount and not command.options:
                 raise Refusal(Article.SAME_SUM)
             text = command.reason.strip()
             sum_ = charge.sum.then(Article.DECIDED, "set", command.amount, text=text)
@@ -139,24 +135,13 @@ def set_by(command: Overrule, game: Game, owe: Owe) -> Owe | None:
     return None
 
 
-def pay_by(draft: Draft, command: Overrule) -> None:
+def pay_by(draft: Draft, payer: Account, payee: Account, sum_: Assessment) -> None:
     """Have a sum paid by decision; a player without the money is in debt."""
-    game, payer, payee, amount = draft.game, command.payer, command.payee, command.amount
-    for account in (payer, payee):
-        if account not in game.accounts:
-            raise Refusal(Article.NO_ACCOUNT, text=account)
-    if payer == payee:
-        raise Refusal(Article.SAME_ACCOUNT, account=payer)
-    if not amount:
-        raise Refusal(Article.NO_SUM)
-    sum_ = Assessment.of(Article.DECIDED, amount, text=command.reason.strip())
-    if (seat := seat_of(payer)) is not None:
+    if (seat := seat_of(payer)) is None:
+        by_hand.pay(draft, payer, payee, sum_)
+    else:
+        by_hand.check(draft.game, payer, payee, sum_.total)
         draft.owe(seat, "decision", Charge(payee, sum_))
-        return
-    cash = game.ledger.balance(payer)
-    if payer != BANK and cash < amount:
-        raise Refusal(Article.OVERDRAFT, account=payer, cash=cash, short=amount - cash)
-    draft.pay(payer, payee, sum_)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 from companion.agenda import Do, Item
 from companion.assessment import Assessment, Fact
-from companion.commands import Roll
+from companion.commands import Command, Roll
 from companion.deferred import Basket, Charge, Crown, Owe
 from companion.events import (
     Assessed,
@@ -38,7 +39,6 @@ from companion.ledger import (
     site,
 )
 from companion.ruling import Ground, Levy
-from companion.situation import Sitter
 
 ENDLESS = 500
 """More effects in a row than any board has; two cells that send to each other."""
@@ -53,8 +53,15 @@ class Article(StrEnum):
     NOT_YOUR_TURN = "table.not_your_turn"
     FIRST = "table.something_else_first"
     ENDLESS = "table.endless"
+    NOT_IN_THE_BOX = "table.not_in_the_box"
     NO_SUCH_DICE = "table.no_such_dice"
     NONE_LEFT = "building.none_left"
+    UNDER_HAMMER = "building.under_hammer"
+    NO_REASON = "table.no_reason"
+    NO_SUM = "table.no_sum"
+    NO_ACCOUNT = "table.no_account"
+    SAME_ACCOUNT = "table.same_account"
+    OVERDRAFT = "table.overdraft"
 
 
 class Refusal(Exception):
@@ -68,6 +75,9 @@ class Refusal(Exception):
 class Rules(Protocol):
     """What a draft asks of the book it is worked out by."""
 
+    def carry_out(self, draft: Draft, command: Command) -> None:
+        """Let the chapter that knows *command* judge it, unless another forbids it."""
+
     def perform(self, draft: Draft, do: Do) -> None:
         """Let *do* happen."""
 
@@ -77,8 +87,11 @@ class Rules(Protocol):
     def knows(self, word: type | str) -> bool:
         """Return whether some chapter lets this effect happen, has this answer, finds this sum."""
 
-    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
-        """Let each chapter put down what it knows of one who takes an evening over."""
+    def won(self, game: Game) -> tuple[Seat, ...]:
+        """Return who has won before the others are out, if anyone has."""
+
+    def arrange(self, draft: Draft, seat: Seat, has: Mapping[str, Any]) -> None:
+        """Let the chapters put down what one *has* who takes an evening over."""
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* with its reasons."""
@@ -105,10 +118,12 @@ class Draft:
         if items:
             self.add(Raised(items))
 
-    def exchange(self, item: Item) -> None:
-        """Put *item* in the place of the one on top."""
-        self.add(Settled())
-        self.then(item)
+    def exchange(self, item: Item, below: int = 0) -> None:
+        """Put *item* in the place of the one *below* so many others, which stay on top of it."""
+        above = self.game.agenda[::-1][:below]
+        for _ in range(below + 1):
+            self.add(Settled())
+        self.then(*above, item)
 
     def settle(self) -> None:
         """Let happen whatever happens by itself, until a question is on top."""
@@ -141,9 +156,24 @@ class Draft:
     def throw_to_move(self, roll: Roll) -> None:
         """Record the two dice of a move or an attempt at one, and whose throw it was."""
         self.throw(roll, 2)
+        if self.game.count("thrown_in") != self.game.count("turn"):
+            self.put_away()
+        if self.game.count("thrower") != roll.seat and self.counting:
+            self.add(Counted("throwers", self.game.count("throwers") + 1))
         self.add(Counted("throws", self.game.count("throws") + 1))
         self.add(Counted("thrower", roll.seat))
         self.add(Counted("thrown_in", self.game.count("turn")))
+
+    @property
+    def counting(self) -> bool:
+        """Whether something on the table ends when the dice change hands often enough."""
+        return any(paper.until_thrower is not None for paper in self.game.papers.values())
+
+    def put_away(self) -> None:
+        """Lift what ended before this turn; what ends in it still lies there to tell why."""
+        for paper in self.game.papers.values():
+            if not self.game.in_force(paper):
+                self.add(Lifted(paper.id))
 
     def owe(self, seat: Seat, topic: str, *charges: Charge) -> None:
         """Put on the agenda that *seat* pays *charges*, together or not at all."""
@@ -173,8 +203,9 @@ class Draft:
         wanted = ladder.pieces(level, replaced=game.options.enterprise_replaces_branches)
         for piece in dict.fromkeys(ladder.steps):
             more = wanted.get(piece, 0) - game.ledger.balance(account, piece)
-            if game.options.building_supply == "box_limit" and more > game.in_the_box(piece):
-                raise Refusal(Article.NONE_LEFT, piece=piece)
+            if game.options.building_supply == "box_limit" and more > game.to_be_had(piece):
+                held_back = more <= game.in_the_box(piece)
+                raise Refusal(Article.UNDER_HAMMER if held_back else Article.NONE_LEFT, piece=piece)
             if more:
                 giver, taker = (BANK, account) if more > 0 else (account, BANK)
                 self.hand(giver, taker, piece, abs(more), memo)

@@ -14,6 +14,7 @@ from companion.ledger import BANK, fraction, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
+from companion.turns import before_own_throw, own_turn
 
 
 class Article(StrEnum):
@@ -67,7 +68,7 @@ def mortgage(draft: Draft, command: Mortgage) -> None:
     for plot in game.edition.rows[game.edition.deeds[deed].group] if whole else (deed,):
         if game.level(plot):
             raise Refusal(Article.BUILT_ON, deed=plot)
-    if game.options.mortgage_when == "own_turn" and not (game.own_turn(seat) or game.owes(seat)):
+    if game.options.mortgage_when == "own_turn" and not (own_turn(game, seat) or game.owes(seat)):
         raise Refusal(Article.OWN_TURN, seat=seat)
     value = draft.book.assess(game, Levy("pledge", seat, deed=deed))
     draft.pay(BANK, purse(seat), value)
@@ -81,7 +82,7 @@ def redeem(draft: Draft, command: Redeem) -> None:
         raise Refusal(Article.NOT_YOURS, deed=deed)
     if not game.holdings[deed].mortgaged:
         raise Refusal(Article.NOT_MORTGAGED, deed=deed)
-    if game.options.redeem_timing == "before_own_throw" and not game.before_own_throw(seat):
+    if game.options.redeem_timing == "before_own_throw" and not before_own_throw(game, seat):
         raise Refusal(Article.BEFORE_THROW, seat=seat)
     if game.owes(seat):
         raise Refusal(Article.PAY_FIRST, seat=seat)

@@ -29,10 +29,10 @@ from companion.events import Assessed, Counted
 from companion.game import Game
 from companion.ledger import BANK, Seat, purse
 from companion.options import Options, led_to
+from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
-from companion.situation import Sitter
 
 GAINS = Receive | CollectEach | ReceivePerBuilding | TakePot
 LOSSES = Pay | PayEach | PayPerBuilding
@@ -52,7 +52,6 @@ class Article(StrEnum):
     NO_ROOM = "rating.no_room"
     NO_SUCH_STEP = "rating.no_such_step"
     NO_CHANGE = "rating.no_change"
-    NO_REASON = "rating.no_reason"
 
 
 def up(draft: Draft, do: Do, _effect: RatingUp) -> None:
@@ -144,17 +143,10 @@ def weight(effects: tuple[Effect, ...], options: Options) -> int:
 
 def match_step(draft: Draft, command: MatchStep) -> None:
     """Put a token where it stands on the scale."""
-    if not command.note.strip():
-        raise Refusal(Article.NO_REASON)
+    by_hand.reason(command.note)
     if command.target in draft.game.seats and draft.game.rating(command.target) == command.step:
         raise Refusal(Article.NO_CHANGE)
     place(draft, command.target, command.step)
-
-
-def arrange(draft: Draft, seat: Seat, sitter: Sitter) -> None:
-    """Put down the token of an evening that is taken over."""
-    if sitter.rating:
-        place(draft, seat, sitter.rating)
 
 
 def place(draft: Draft, seat: Seat, step: int) -> None:
@@ -193,7 +185,7 @@ CHAPTER = Chapter(
     acts={MatchStep: match_step},
     effects={RatingUp: up, RatingDown: down, Weigh: weigh},
     won=won,
-    arranges=arrange,
+    arranges={"rating": place},
     adds={"worth": assets},
     needs=frozenset({Which}),
     candidates=candidates,

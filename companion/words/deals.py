@@ -62,4 +62,5 @@ def _ends(words: Words, rounds: int | None, visits: int | None, game: Game) -> I
     if visits is not None:
         yield words.phrase("clause.visits", {"count": visits}, game)
     if rounds is not None:
-        yield words.phrase("clause.rounds", {"count": rounds}, game)
+        key = "clause.rounds" if rounds else "clause.this_round"
+        yield words.phrase(key, {"count": rounds}, game)

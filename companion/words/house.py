@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.edition import Edition
 from companion.fold import blank
-from companion.ledger import BANK, Money
-from companion.options import Options, settings, values, word
+from companion.ledger import Money
+from companion.options import Options, settings, word
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -39,11 +39,6 @@ def told(words: Words, edition: Edition, rule: str, value: Any) -> str:
             name(words, edition, rule, n) for n in ((value,) if isinstance(value, str) else value)
         ]
     return ", ".join(parts) or words.plain("setting.none")
-
-
-def choices(edition: Edition, rule: str) -> tuple[bool | str, ...]:
-    """Return the values that *rule* may take in *edition*; none, if it is no such choice."""
-    return (BANK, *edition.pots) if rule == "fine_destination" else values(rule)
 
 
 def named(words: Words, rule: str, setting: str) -> str:

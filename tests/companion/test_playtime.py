@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.commands import Decline, Knock, Roll
-from companion.playtime import minutes_between, minutes_played
+from companion.playtime import minutes_between
 from companion.table import Table
 from tests.tables import in_memory, seated
 
@@ -14,9 +14,9 @@ from tests.tables import in_memory, seated
     ("before", "after", "minutes"),
     [
         ("2026-01-03T19:00:00+00:00", "2026-01-03T19:01:30+00:00", 1.5),
-        ("2026-01-03T19:00:00+00:00", "2026-01-03T19:15:00+00:00", 15),
-        ("2026-01-03T19:00:00+00:00", "2026-01-03T19:15:01+00:00", 0),
-        ("2026-01-03T19:00:00+00:00", "2026-01-10T19:00:00+00:00", 0),
+        ("2026-01-03T19:00:00+00:00", "2026-01-03T19:05:00+00:00", 5),
+        ("2026-01-03T19:00:00+00:00", "2026-01-03T19:05:01+00:00", 5),
+        ("2026-01-03T19:00:00+00:00", "2026-01-10T19:00:00+00:00", 5),
         ("2026-01-03T19:00:00+00:00", "2026-01-03T18:00:00+00:00", 0),
         ("2026-01-03T22:59:00+03:00", "2026-01-03T20:00:00+00:00", 1),
         ("", "2026-01-03T19:00:00+00:00", 0),
@@ -25,16 +25,23 @@ from tests.tables import in_memory, seated
         ("yesterday", "today", 0),
     ],
 )
-def test_a_break_or_a_clock_that_was_set_is_no_play(
+def test_little_of_a_break_is_play_and_nothing_of_a_clock_that_was_set(
     before: str, after: str, minutes: float
 ) -> None:
     assert minutes_between(before, after) == minutes
 
 
 def test_an_evening_is_as_long_as_was_played_in_it() -> None:
-    times = ("19:00", "19:10", "", "19:20", "21:00", "21:05", "20:00", "20:01")
-    played = minutes_played(f"2026-01-03T{time}:00+00:00" if time else "" for time in times)
-    assert played == 10 + 10 + 5 + 1
+    table = at_a_table("19:00", "19:03", "21:00", "20:00", "20:02")
+    for move in (Roll(0, (1, 3)), Decline(0), Knock(), Roll(1, (1, 4))):
+        table.submit(move)
+    assert table.minutes == 3 + 5 + 0 + 2
+
+
+def test_in_a_pause_the_time_goes_on_for_a_little_and_then_stands_still() -> None:
+    table = at_a_table("19:00", "19:03", "19:05", "19:20", "23:00")
+    table.submit(Roll(0, (1, 3)))
+    assert [table.minutes for _ in range(4)] == [3, 5, 5, 5]
 
 
 def clock(*times: str) -> Callable[[], str]:
@@ -55,16 +62,16 @@ def test_what_was_taken_back_has_taken_its_time() -> None:
 
 
 def test_the_time_since_the_last_entry_counts_at_once() -> None:
-    table = at_a_table("19:00", "19:04", "19:05", "19:40")
+    table = at_a_table("19:00", "19:03", "19:04")
     table.submit(Roll(0, (1, 3)))
-    assert [table.minutes for _ in range(3)] == [4, 5, 0]
+    assert [table.minutes for _ in range(2)] == [3, 4]
 
 
 def test_a_journal_opened_again_remembers_how_long_was_played() -> None:
     table = at_a_table("19:00", "19:04", "19:05")
     for command in (Roll(0, (1, 3)), Decline(0), Knock()):
         table.submit(command)
-    assert Table(table.journal, clock("21:00")).minutes == 5
+    assert Table(table.journal, clock("19:06")).minutes == 6
 
 
 def test_a_table_nobody_has_sat_down_to_has_not_played() -> None:

@@ -8,14 +8,17 @@ import msgspec
 import pytest
 
 from companion.arbiter import judge
-from companion.commands import Arrange
+from companion.commands import Arrange, Open
+from companion.decisions import Amend
 from companion.doubts import unverified
+from companion.edition import Edition
 from companion.events import Counted
 from companion.fold import blank, fold
+from companion.game import Player
 from companion.guidance import PutOnStep, guidance
 from companion.problems import problems
 from companion.rules import book_of
-from companion.ruling import Refused
+from companion.ruling import Granted, Ground, Refused
 from companion.scale import Scale
 from companion.situation import Sitter
 from tests.tables import CLASSIC, DELUXE, arranged
@@ -60,7 +63,31 @@ def test_a_step_is_refused_at_a_table_without_a_scale() -> None:
     order = Arrange((Sitter("Аня", rating=1), Sitter("Борис")))
     ruling = judge(book_of(CLASSIC), blank(CLASSIC), order)
     assert isinstance(ruling, Refused)
-    assert ruling.ground.article == "opening.impossible"
+    assert ruling.ground == Ground("table.not_in_the_box", {"text": "rating"})
+
+
+TOP: dict[str, Any] = {"win_condition": "last_solvent_or_top_of_rating"}
+"""A way to win that needs the chapter on the scale."""
+
+
+def test_the_top_of_the_scale_wins_only_where_there_is_one() -> None:
+    edition = msgspec.structs.replace(
+        CLASSIC, options=msgspec.structs.replace(CLASSIC.options, **TOP)
+    )
+    needs = "options.win_condition: 'last_solvent_or_top_of_rating' needs the chapter 'rating'"
+    assert problems(edition) == (needs,)
+    assert TOP["win_condition"] not in CLASSIC.choices("win_condition")
+    assert TOP["win_condition"] in DELUXE.choices("win_condition")
+
+
+@pytest.mark.parametrize(("played", "refused"), [(CLASSIC, True), (DELUXE, False)])
+def test_whoever_has_no_scale_cannot_agree_on_its_top(played: Edition, *, refused: bool) -> None:
+    book, sitters = book_of(played), (Sitter("Аня"), Sitter("Борис"))
+    opening = Open((Player("Аня"), Player("Борис")), options=TOP)
+    assert isinstance(judge(book, blank(played), opening), Refused) is refused
+    begun = judge(book, blank(played), Arrange(sitters, options={"win_condition": "last_solvent"}))
+    assert isinstance(begun, Granted)
+    assert isinstance(judge(book, begun.game, Amend(TOP)), Refused) is refused
 
 
 def test_hands_are_told_which_step_the_token_goes_to() -> None:

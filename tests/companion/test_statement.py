@@ -91,6 +91,12 @@ def test_a_mortgaged_deed_counts_by_the_option(option: str, deeds: int) -> None:
     assert table.standings[0].deeds == deeds
 
 
+def test_half_the_price_of_a_mortgaged_deed_is_half_whatever_the_bank_lends() -> None:
+    sitter = Sitter("Аня", deeds=("bakery",), mortgaged=("bakery",))
+    table = arranged(sitter, timed_value_mortgaged="half", mortgage_percent=60)
+    assert table.standings[0].deeds == 50
+
+
 def test_who_left_later_stands_higher_and_all_below_who_is_still_in() -> None:
     sitters = [Sitter(name, cash=cash) for name, cash in zip("АБВГ", (0, 900, 10, 20), strict=True)]
     table = arranged(*sitters)

@@ -14,7 +14,7 @@ from companion.commands import Roll
 from companion.errors import EditionError, IllegalCommand
 from companion.events import Assessed
 from companion.ledger import BANK
-from companion.mixture import drawn, mixture
+from companion.mixture import at_random, mixture
 from companion.options import Options, settings
 from companion.rules import CHAPTERS
 from companion.rules.draft import Article
@@ -22,7 +22,7 @@ from companion.simulate import End, Evening, chance_of, gini, go_on, play, summa
 from companion.situation import Sitter
 from companion.tallies import FIGURES, differences, margin, report, student, totals
 from companion.trials import Trial, compared, evening, evenings, ways
-from tests.tables import CLASSIC, arranged
+from tests.tables import CLASSIC, DELUXE, arranged
 
 SHORT = Trial(CLASSIC, players=2, rounds=4)
 WITHOUT_CARDS = msgspec.structs.replace(
@@ -32,7 +32,7 @@ WITHOUT_CARDS = msgspec.structs.replace(
 
 def went(seed: int, turns: int, worth: tuple[int, ...] = (100, 100), why: str = "") -> Evening:
     """Return how an evening might have gone."""
-    end: End = "broken_off" if why else "time_called"
+    end: End = "broken_off" if why else "rounds_over"
     return Evening(
         seed, end, 3, turns, 9, (0,), worth, (0, 0), (200,), gini(worth), {}, {}, {}, why=why
     )
@@ -68,6 +68,11 @@ def test_an_evening_that_goes_wrong_is_told_and_not_raised() -> None:
     assert "Draw" in found.why
 
 
+def test_an_evening_against_the_clock_ends_by_it() -> None:
+    played = [evening(msgspec.structs.replace(SHORT, rounds=60, options={"time_limit": 5}), 3)]
+    assert [(e.end, e.turns) for e in played] == [("time_called", 11)]
+
+
 def test_an_evening_without_an_end_is_broken_off() -> None:
     table = arranged(Sitter("Аня", 10, 35), Sitter("Борис", deeds=("coal_holding",)))
     table.submit(Roll(0, (1, 3)))
@@ -86,7 +91,7 @@ def test_the_house_rules_of_a_trial_go_before_those_drawn() -> None:
 
 
 def test_every_house_rule_is_tried_in_every_way_it_can_be_spelled() -> None:
-    tried = mixture(CLASSIC)
+    tried = mixture(DELUXE)
     assert tried.keys() == set(Options.__struct_fields__)
     assert {rule for rule, values in tried.items() if len(values) < 2} == set()
     for rule, values in tried.items():
@@ -97,7 +102,7 @@ def test_every_house_rule_is_tried_in_every_way_it_can_be_spelled() -> None:
 def test_house_rules_are_drawn_until_they_fit_each_other() -> None:
     chance = Random(1)
     for _ in range(30):
-        assert msgspec.convert(drawn(CLASSIC, chance), Options)
+        assert msgspec.convert(at_random(CLASSIC, chance), Options)
 
 
 @pytest.mark.parametrize(
@@ -234,8 +239,14 @@ ASKED = ["simulate", "--edition", "millionaire-classic", "--players", "2", "--ro
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("ru", ["Классик: вечеров 3, игроков 2, зёрна 4…6", "вышло время — 3", "roll", "Ни разу:"]),
-        ("en", ["Classic: evenings 3, players 2, seeds 4…6", "time was up — 3", "rent.base"]),
+        (
+            "ru",
+            ["Классик: вечеров 3, игроков 2, зёрна 4…6", "кончились круги — 3", "roll", "Ни разу:"],
+        ),
+        (
+            "en",
+            ["Classic: evenings 3, players 2, seeds 4…6", "the rounds were over — 3", "rent.base"],
+        ),
     ],
 )
 def test_the_command_line_tells_what_evenings_came_to(

@@ -93,7 +93,10 @@ def names_told() -> set[str]:
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *(f"deal.{key}" for key in ("nothing", "deed", "card")),
         *(f"clause.{key}" for key in ("spare", "repay", "repay.now", "promise")),
-        *(f"clause.{key}" for key in ("anywhere", "group", "visits", "rounds", "for_good")),
+        *(
+            f"clause.{key}"
+            for key in ("anywhere", "group", "visits", "rounds", "this_round", "for_good")
+        ),
         *("pieces.none", "effect.none", "step.line", "step.step", "account.bank"),
         *("counted", "saved.roll", "saved.seat"),
     }

@@ -96,7 +96,7 @@ def overrule(lang: str) -> OverruleVM:
         ),
         KeyVM("back", "", "back"),
         KeyVM("decide", pick(lang, "Решено", "Decided"), "people", tone="primary"),
-        pick(lang, "столько и по правилам", "as much as by the rules"),
+        pick(lang, "сумма та же", "the same sum"),
         pick(lang, "Григорий вернёт {sum}", "Grigory gives {sum} back"),
         pick(lang, "Аня доплатит {sum}", "Anya pays {sum} more"),
     )

@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from companion.commands import Accept, Bid, Build, Knock, Propose
 from companion.decisions import Amend, Join, Overrule
+from companion.deferred import Basket
 from companion.house_rules import CONCERNED, GROUPS
 from companion.rules import CHAPTERS
 from companion.situation import Sitter
+from tests.tables import RIVALS
 from tests.ui.house import Evening, in_the_middle, key
 from ui.presenters.vm_more import JoinVM
 from ui.presenters.vm_overrule import OverruleVM
@@ -107,7 +110,8 @@ def cash(evening: Evening) -> list[int]:
 
 
 def test_every_chapter_that_concerns_rules_is_one_and_so_is_its_group() -> None:
-    assert {chapter.name for chapter in CHAPTERS.values()} >= set(CONCERNED)
+    articles = {str(article) for chapter in CHAPTERS.values() for article in chapter.articles}
+    assert {*CHAPTERS, *articles} >= set(CONCERNED)
     assert set(GROUPS) >= set(CONCERNED.values())
 
 
@@ -139,9 +143,43 @@ def test_a_decision_may_be_the_rule_from_now_on(owing: Evening) -> None:
     assert "теперь играют так" in owing.touch("tab:ledger").entries[0].text
 
 
+def test_a_sum_may_stay_what_it_is_and_another_rule_hold_from_now_on(owing: Evening) -> None:
+    assert owing.touch("why", "overrule").same == "сумма та же"
+    assert owing.touch("agree:1").same == ""
+    assert isinstance(owing.touch("decide:76"), ChargeVM)
+    owing.touch("accept")
+    assert cash(owing) == [424, 576]
+
+
+def questions(evening: Evening, seq: int) -> set[str]:
+    """Return the rules that may be changed with the sum of an entry."""
+    view = evening.touch("tab:ledger", f"why:{seq}", "overrule")
+    return {row.text for row in view.agree.rows}
+
+
+def test_a_sum_of_a_deal_hangs_on_the_rules_of_deals(owing: Evening) -> None:
+    owing.touch("accept")
+    owing.submit(Propose(0, 1, Basket({"money": 50}), Basket({}, ("airline",))))
+    owing.submit(Accept(1))
+    assert "Можно ли продать или обменять заложенный участок?" in questions(
+        owing, owing.last.entry.seq
+    )
+
+
+def test_the_price_of_a_building_sold_by_auction_hangs_on_the_rules_of_building(
+    tmp_path: Path,
+) -> None:
+    short = {"build_when": "between_turns", "tap_to_pay": []}
+    evening = in_the_middle(tmp_path, *RIVALS, options=short)
+    for command in (Build(0, "bakery"), Bid(1, 60), Knock(), Build(1, "cars")):
+        evening.submit(command)
+    asked = "Построек в коробке меньше, чем желающих?"
+    assert asked in questions(evening, evening.last.entry.seq - 1)
+
+
 def test_a_reason_of_nothing_is_refused_readably(owing: Evening) -> None:
     view: Any = owing.touch("why", "overrule", "reason: ", "decide:20")
-    assert view.frame.refusal == "Запишите, почему стол так решил."
+    assert view.frame.refusal == "Запишите причину: без неё записи не бывает."
     assert isinstance(view, OverruleVM)
 
 

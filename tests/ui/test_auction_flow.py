@@ -90,16 +90,23 @@ def test_the_last_building_is_a_lot_for_those_who_could_build_it(tmp_path: Path)
     view = short(tmp_path).view()
     assert isinstance(view, AuctionVM)
     assert (view.title, view.note) == ("Филиал", "В коробке 1, хотят 2")
-    assert view.price_label == "Начало: 50\u00a0ф"
+    assert (view.price_label, view.price) == ("Даёт Аня", 50)
     assert list(tiles(view)) == ["Аня", "Боря"]
+
+
+def test_the_last_building_may_begin_from_any_price(tmp_path: Path) -> None:
+    view = short(tmp_path, building_shortage_auction="auction_from_any_price").view()
+    assert isinstance(view, AuctionVM)
+    assert view.price is None
+    assert not any(tile.leads for tile in view.bidders)
 
 
 def test_the_winner_is_asked_where_the_building_shall_stand(tmp_path: Path) -> None:
     evening = short(tmp_path, tap_to_pay=[])
-    view = evening.touch("bid:1:50", "knock")
+    view = evening.touch("bid:1:60", "knock")
     assert isinstance(view, QuestionVM)
     assert view.slip.title == "Боря: куда поставить филиал?"
     assert len(view.keys) == 4
     view = evening.touch("answer:1")
     assert isinstance(view, RollVM)
-    assert (evening.game.level("shipyard"), evening.game.cash(1)) == (1, 250)
+    assert (evening.game.level("shipyard"), evening.game.cash(1)) == (1, 240)

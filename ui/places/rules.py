@@ -13,7 +13,6 @@ from companion.edition import Edition, amend
 from companion.errors import EditionError
 from companion.ruling import Refused
 from companion.table import Table
-from companion.words.house import choices
 from ui.places.house import House
 from ui.places.start import hall
 from ui.presenters.house_rules import (
@@ -36,7 +35,7 @@ def said(agreed: HouseRules, verb: str, rest: str) -> Any:
     rule, edition = agreed.chosen, agreed.edition
     match verb:
         case "value":
-            return (*choices(edition, rule), *PRESETS.get(rule, ()))[int(rest)]
+            return (*edition.choices(rule), *PRESETS.get(rule, ()))[int(rest)]
         case "switch":
             return switched(agreed, rule, rest)
         case "number":

@@ -12,7 +12,7 @@ from companion.decisions import Amend
 from companion.house_rules import CONCERNED, GROUPS
 from companion.ruling import Refused
 from companion.statement import Charged
-from companion.words.house import choices, told
+from companion.words.house import told
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip, reasons
@@ -69,7 +69,7 @@ def overrule(scene: Scene, decision: Decision) -> OverruleVM:
         agree(scene, decision),
         KeyVM("back", "", "back"),
         KeyVM("decide", say("overrule.decide"), "people", tone="primary"),
-        say("overrule.same"),
+        "" if decision.waits and decision.options else say("overrule.same"),
         instead if decision.waits else say("overrule.back", name=payee, sum="{sum}"),
         instead if decision.waits else say("overrule.more", name=payer, sum="{sum}"),
     )
@@ -107,10 +107,11 @@ def agree(scene: Scene, decision: Decision) -> AgreeVM | None:
 
 def alternatives(scene: Scene, charged: Charged) -> Iterator[tuple[str, bool | str]]:
     """Yield every value that a rule the sum hangs on might have from now on."""
-    chapters = {line.article.partition(".")[0] for line in charged.sum.lines}
-    groups = dict.fromkeys(CONCERNED[chapter] for chapter in sorted(chapters & set(CONCERNED)))
+    articles = {line.article for line in charged.sum.lines}
+    sources = articles | {article.partition(".")[0] for article in articles}
+    groups = dict.fromkeys(CONCERNED[source] for source in sorted(sources & set(CONCERNED)))
     for rule in (rule for group in groups for rule in GROUPS[group]):
-        for value in choices(scene.game.edition, rule):
+        for value in scene.game.edition.choices(rule):
             if value == getattr(scene.game.options, rule):
                 continue
             if not isinstance(scene.table.judge(Amend({rule: value})), Refused):

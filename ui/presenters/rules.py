@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.decisions import TimeUp
 from companion.edition import Edition
 from companion.words import Words
-from companion.words.house import COUNTS, choices, name, told
+from companion.words.house import COUNTS, name, told
 from ui.i18n import Catalogue
 from ui.presenters.frame import frame
 from ui.presenters.house_rules import (
@@ -173,7 +173,7 @@ def values(words: Words, agreed: HouseRules) -> Iterator[ValueVM]:
     """Yield the values to choose among, and the members of a list to switch."""
     rule, edition = agreed.chosen, agreed.edition
     now, printed = getattr(agreed.options, rule), getattr(edition.options, rule)
-    for n, value in enumerate((*choices(edition, rule), *PRESETS.get(rule, ()))):
+    for n, value in enumerate((*edition.choices(rule), *PRESETS.get(rule, ()))):
         against = "" if value == now else agreed.hinder({rule: value})
         label = told(words, edition, rule, value)
         yield ValueVM(f"value:{n}", label, value == now, value == printed, refusal=against)

@@ -64,8 +64,9 @@ class OverruleScreen(TypedScreen):
         note = vm.same if not over else vm.more if over > 0 else vm.less
         note = note.replace("{sum}", f"{money(abs(over))} {vm.unit}")
         ids.main.show(KeyVM(f"decide:{ids.pad.value:.0f}", vm.main.label, vm.main.icon, note))
-        ids.main.tone = "primary" if over else "plain"
-        ids.main.off, ids.main.refusal = not over, vm.same
+        stays = not over and bool(vm.same)
+        ids.main.tone = "plain" if stays else "primary"
+        ids.main.off, ids.main.refusal = stays, vm.same
         if ids.main.width:
             ids.main.arrange()
 
