@@ -214,11 +214,12 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
         held = draw(st.sampled_from([None, None, 0, last]))
         step = draw(st.integers(0, edition.rating.top - 1)) if edition.rating and not seat else 0
+        shares = draw(st.integers(0, 6)) if edition.shares else 0
         player, own = f"player {seat}", tuple(deeds)
-        sitters.append(
-            Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
-        )
-    return Arrange(tuple(sitters), options=rules, pots={"charity": 40})
+        one = Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
+        sitters.append(msgspec.structs.replace(one, shares=shares))
+    price = draw(st.none() | st.integers(0, 25).map(lambda n: 10 * n)) if edition.shares else None
+    return Arrange(tuple(sitters), options=rules, pots={"charity": 40}, share_price=price)
 
 
 @st.composite
