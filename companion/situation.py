@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.effects import CellIndex
 from companion.ledger import Commodity, DeedId, Money
 from companion.record import Record
@@ -24,3 +26,10 @@ class Sitter(Record, frozen=True):
     rating: int = 0
     shares: int = 0
     policies: dict[Commodity, int] = {}
+
+    @property
+    def has(self) -> dict[str, Any]:
+        """What there is to put down, by field: all but who sits there, and what is not there."""
+        nothing = Sitter(self.name, coin=self.coin)
+        found = {field: getattr(self, field) for field in self.__struct_fields__}
+        return {field: v for field, v in found.items() if v != getattr(nothing, field)}

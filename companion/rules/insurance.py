@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from companion.agenda import Do
@@ -17,7 +17,6 @@ from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
-from companion.situation import Sitter
 from companion.turns import before_own_throw
 
 
@@ -96,9 +95,9 @@ def match_policies(draft: Draft, command: MatchPolicies) -> None:
     place(draft, command.target, command.policy, command.count)
 
 
-def arrange(draft: Draft, seat: Seat, sitter: Sitter) -> None:
+def arrange(draft: Draft, seat: Seat, dealt: Mapping[Commodity, int]) -> None:
     """Put down the policies in an evening that is taken over."""
-    for name, count in sitter.policies.items():
+    for name, count in dealt.items():
         place(draft, seat, name, count)
 
 
@@ -132,6 +131,6 @@ CHAPTER = Chapter(
     acts={BuyPolicy: buy, MatchPolicies: match_policies},
     effects={PoliciesLapse: lapse},
     vetoes={Propose: only_one},
-    arranges=arrange,
+    arranges={"policies": arrange},
     candidates=candidates,
 )
