@@ -29,7 +29,8 @@ def unverified(edition: Edition) -> tuple[str, ...]:
     machine = (("jackpot", edition.jackpot.unverified),) if edition.jackpot else ()
     scale = (("rating", edition.rating.unverified),) if edition.rating else ()
     tariff = (("tariff", edition.tariff.unverified),) if edition.tariff else ()
-    marked = (*deeds, *tariff, *machine, *scale, *cells)
+    decks = ((f"decks.{name}", deck.unverified) for name, deck in edition.decks.items())
+    marked = (*deeds, *tariff, *machine, *scale, *decks, *cells)
     return tuple(f"{place}.{name}" for place, names in marked for name in names)
 
 

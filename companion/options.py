@@ -125,6 +125,8 @@ class Options(Record, frozen=True):
     tax_when_transferred_to_inspection: bool
     exemption_spent_by: Literal["next_pass_or_landing", "next_pass_only"]
     backward_passing: Literal["nothing", "tax_only", "both"]
+    fortune_set_beats_multiplier: Literal["replaces", "base_only"]
+    nearest_cell_choice: Literal["nearest_tie_free", "either_way_free"]
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
     late_join: Literal["no", "with_start_capital"]

@@ -70,6 +70,8 @@ NEW_IN_3: Shape = {
     "tax_when_transferred_to_inspection": False,
     "exemption_spent_by": "next_pass_or_landing",
     "backward_passing": "nothing",
+    "fortune_set_beats_multiplier": "replaces",
+    "nearest_cell_choice": "nearest_tie_free",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 

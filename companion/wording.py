@@ -15,6 +15,7 @@ from companion.effects import (
     inner,
 )
 from companion.endless import AMPLE
+from companion.lasting import Alter
 from companion.ledger import BANK
 from companion.options import THROW, settings
 from companion.record import tag_of
@@ -32,7 +33,7 @@ def wording(edition: Edition) -> Iterator[str]:
         "pot": edition.pots,
         "cell": range(size),
         "deck": edition.decks,
-        "deed": edition.deeds,
+        "deed": {None, *edition.deeds},
         "group": {None, *edition.groups},
         "via": {THROW, *edition.decks},
         "icon": {None, *(cell.icon for cell in edition.cells if cell.icon)},
@@ -47,14 +48,21 @@ def wording(edition: Edition) -> Iterator[str]:
                 yield f"{place}.{field}: there is no {getattr(effect, field)!r}"
         if isinstance(effect, Step) and not 0 < abs(effect.by) <= size:
             yield f"{place}.by: {effect.by} is no way to go on {size} cells"
-        match effect:
-            case ByRule():
-                yield from _cases(place, effect)
-            case PayPerBuilding(each) | ReceivePerBuilding(each):
-                unknown = (piece for piece in each if piece not in edition.ladder.steps)
-                yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
-            case GoToNearest(None, None):
-                yield f"{place}: says neither icon nor group"
+        yield from _odd(edition, place, effect)
+
+
+def _odd(edition: Edition, place: str, effect: Effect) -> Iterator[str]:
+    """Yield what is wrong with an effect beside what its fields name."""
+    match effect:
+        case ByRule():
+            yield from _cases(place, effect)
+        case PayPerBuilding(each) | ReceivePerBuilding(each):
+            unknown = (piece for piece in each if piece not in edition.ladder.steps)
+            yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
+        case Alter() if not place.startswith("decks."):
+            yield f"{place}: only a card can alter sums"
+        case GoToNearest(None, None):
+            yield f"{place}: says neither icon nor group"
 
 
 def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:

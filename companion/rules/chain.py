@@ -22,7 +22,17 @@ class Article(StrEnum):
     TAX = "chain.tax"
 
 
-def let_of_chain(_book: Book, game: Game, levy: Levy) -> Assessment:
+def let_of_chain(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return the rent that is printed: no table makes it more."""
+    return book.assess(game, replace(levy, topic="base_rent"))
+
+
+def tax_of_chain(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return the tax that is printed: no table makes it more."""
+    return book.assess(game, replace(levy, topic="base_tax"))
+
+
+def base_rent(_book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the rent by the number owned, pledged ones among them by the option."""
     deed, chain = _chain(game, levy)
     pledged = game.options.elite_central_count_mortgaged != "neither"
@@ -32,7 +42,7 @@ def let_of_chain(_book: Book, game: Game, levy: Levy) -> Assessment:
     )
 
 
-def tax_of_chain(_book: Book, game: Game, levy: Levy) -> Assessment:
+def base_tax(_book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the tax by the number owned, pledged ones among them by the option."""
     deed, chain = _chain(game, levy)
     pledged = game.options.elite_central_count_mortgaged == "both"
@@ -72,6 +82,11 @@ def _chain(game: Game, levy: Levy) -> tuple[DeedId, Chain]:
 CHAPTER = Chapter(
     "chain",
     Article,
-    reckoners={("let", Chain): let_of_chain, ("plot_tax", Chain): tax_of_chain},
+    reckoners={
+        ("let", Chain): let_of_chain,
+        ("plot_tax", Chain): tax_of_chain,
+        ("base_rent", Chain): base_rent,
+        ("base_tax", Chain): base_tax,
+    },
     mistakes={("rent", "number"): counts_wrong},
 )

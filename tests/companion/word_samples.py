@@ -58,7 +58,6 @@ from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket, Charge, Owe, Spin
 from companion.edition import amend
 from companion.effects import (
-    Alter,
     ByRule,
     CircularTax,
     CollectEach,
@@ -93,7 +92,17 @@ from companion.effects import (
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Paper, Player
-from companion.guidance import Hand, PassCard, PassDeed, PutOnStep, PutToken, SetPieces, TurnDeed
+from companion.guidance import (
+    Hand,
+    LayCard,
+    PassCard,
+    PassDeed,
+    PutOnStep,
+    PutToken,
+    SetPieces,
+    TurnDeed,
+)
+from companion.lasting import Alter
 from companion.ledger import BANK
 from companion.situation import Sitter
 from tests.tables import CLASSIC, arranged
@@ -225,6 +234,8 @@ EFFECTS: tuple[Effect, ...] = (
     GoTo(0, income=False),
     GoToNearest(icon="chance"),
     GoToNearest(group="food"),
+    GoToNearest(icon="chance", either=True),
+    GoToNearest(group="food", either=True),
     Send(10),
     Detain(),
     Release(),
@@ -233,6 +244,7 @@ EFFECTS: tuple[Effect, ...] = (
     Keep((Receive(50),)),
     EITHER,
     Draw("chance"),
+    Draw("chance", beside=True),
     Remark("меняемся местами"),
     Visit("shoes"),
     Income(),
@@ -242,10 +254,19 @@ EFFECTS: tuple[Effect, ...] = (
     Jackpot(),
     RatingUp(),
     RatingDown(),
-    Alter("fortune", "rent", "times", 2),
+    Alter("trade", "rent", "times", 2),
+    Alter("fortune", "let", "set", 20, group="food"),
+    Alter("fortune", "let", "set", 0, deed="shoes"),
+    Alter("fortune", "let", "times", 2, number=3),
+    Alter("fortune", "plot_tax", "set", 20),
+    Alter("fortune", "plot_tax", "set", 0, number=1),
+    Alter("fortune", "plot_tax", "times", 2),
+    Alter("fortune", "dividend", "set", 50),
+    Alter("fortune", "share_tax", "set", 50),
     ByRule("refusal_auction", {"yes": (Receive(1),), "no": ()}),
     OnlyVia("movement", (Receive(1),)),
 )
+ON_THE_WHEEL = Paper(1, Alter("fortune", "let", "set", 20, group="food"), "chance")
 HANDS: tuple[Hand, ...] = (
     PutToken(0, 16),
     PutOnStep(0, 3),
@@ -254,6 +275,8 @@ HANDS: tuple[Hand, ...] = (
     PassDeed("shoes", "seat0", BANK),
     PassDeed("shoes", BANK, "seat1"),
     PassCard(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank"), "seat0", "seat1"),
+    LayCard(ON_THE_WHEEL),
+    LayCard(Paper(1, None, "chance"), back=True),
     TurnDeed("shoes", face_down=True),
     TurnDeed("shoes", face_down=False),
     SetPieces("shoes", "branch", 2),
