@@ -53,10 +53,11 @@ class Offer(Kind, frozen=True):
 
 
 class CardDue(Kind, frozen=True):
-    """The seat reads out the top card of a deck."""
+    """The seat reads out the top card of a deck; ``beside`` those that lie there in force."""
 
     seat: Seat
     deck: str
+    beside: bool = False
 
 
 class Throw(Kind, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.assessment import Assessment
 from companion.clauses import Clause, Promise, Repay, Spare
 from companion.deferred import Charge, Owe
-from companion.effects import Alter
 from companion.game import Game, Paper
+from companion.lasting import Alter
 from companion.ledger import purse
 
 SOURCE = "trade"

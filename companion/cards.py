@@ -23,9 +23,15 @@ class Card(Record, frozen=True):
 
 
 class Deck(Record, frozen=True):
-    """A deck of cards: how many the box holds, and those that are known."""
+    """A deck of cards: how many the box holds, and those that are known.
+
+    The cards of a ``common`` deck are for all: what was drawn lies on the table in force until the
+    next is drawn, and the deck is shuffled again when it has come to its end.
+    """
 
     name: Name
     count: AtLeastOne
     icon: Icon | None = None
+    common: bool = False
     cards: dict[CardId, Card] = {}
+    unverified: tuple[str, ...] = ()

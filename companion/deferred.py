@@ -115,6 +115,22 @@ class Weigh(Kind, frozen=True):
     effects: tuple[Effect, ...]
 
 
+class LayOut(Kind, frozen=True):
+    """Lay a common card on the table, and let what it orders at once befall everyone.
+
+    ``beside`` tells that those that lie there stay in force.
+    """
+
+    effects: tuple[Effect, ...]
+    beside: bool = False
+
+
+class Befall(Kind, frozen=True):
+    """Have happen to a seat what a common card orders at once, unless something spares it."""
+
+    effects: tuple[Effect, ...]
+
+
 Deferred: TypeAlias = (
     Owe
     | Claimable
@@ -134,4 +150,6 @@ Deferred: TypeAlias = (
     | Lot
     | Crown
     | Weigh
+    | LayOut
+    | Befall
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from companion.insurance import PoliciesLapse
-from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
+from companion.lasting import Alter
+from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price
 from companion.lots import ForcedAuction
 from companion.market import Exchange, OfferShares, ShiftPrice
 from companion.record import Kind
@@ -74,10 +75,14 @@ class GoTo(Kind, frozen=True):
 
 
 class GoToNearest(Kind, frozen=True):
-    """Move the token forwards to the next cell of a kind: with an icon, or of an industry."""
+    """Move the token forwards to the next cell of a kind: with an icon, or of an industry.
+
+    ``either`` tells that the way back is as good, if the cell behind is nearer.
+    """
 
     icon: str | None = None
     group: str | None = None
+    either: bool = False
 
 
 class Send(Kind, frozen=True):
@@ -103,9 +108,13 @@ class ExtraTurn(Kind, frozen=True):
 
 
 class Draw(Kind, frozen=True):
-    """Have the top card of a deck read out."""
+    """Have the top card of a deck read out.
+
+    ``beside`` tells that what lies on the table from this deck stays in force beside it.
+    """
 
     deck: str
+    beside: bool = False
 
 
 class Remark(Kind, frozen=True):
@@ -160,20 +169,6 @@ class RatingUp(Kind, frozen=True):
 
 class RatingDown(Kind, frozen=True):
     """Move the token on the rating scale a step down."""
-
-
-class Alter(Kind, frozen=True):
-    """Change every sum on a topic, for as long as the paper that says so lies on the table."""
-
-    by: str
-    topic: str
-    op: Literal["set", "times"]
-    value: int
-    group: str | None = None
-    deed: DeedId | None = None
-    payer: Seat | None = None
-    payee: Seat | None = None
-    mine: bool = False
 
 
 class ByRule(Kind, frozen=True):

@@ -115,7 +115,9 @@ def _lifted(game: Game, fact: Lifted) -> None:
     papers = dict(game.papers)
     lifted = papers.pop(fact.id)
     force_setattr(game, "papers", papers)
-    _to_the_bottom(game, lifted.source, lifted.card)
+    deck = game.edition.decks.get(lifted.source)
+    if not (deck and deck.common):
+        _to_the_bottom(game, lifted.source, lifted.card)
 
 
 def _raised(game: Game, fact: Raised) -> None:

@@ -48,7 +48,8 @@ class Paper(Record, frozen=True):
 
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
     order of papers is the order in which they were laid; it is never used again. ``card`` is
-    the known card of the deck ``source`` that lies there, and not in its deck. A claim is made
+    the known card of the deck ``source`` that lies there, and not in its deck. A card of a common
+    deck nobody holds; it does no harm to who is ``spared``. A claim is made
     from ``from_round`` on, and before the dice have changed hands more than ``until_thrower``
     times. A clause is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
     """

@@ -10,6 +10,7 @@ from companion.game import Game, Paper
 from companion.ledger import BANK, SHARE, Account, Commodity, DeedId, Money, Seat, purse, site
 from companion.record import Kind
 from companion.shares import price
+from companion.wheel import lying
 
 
 class PutToken(Kind, frozen=True):
@@ -40,6 +41,13 @@ class PassCard(Kind, frozen=True):
     kept: Paper
     giver: Account
     taker: Account
+
+
+class LayCard(Kind, frozen=True):
+    """Lay a card of a common deck on the table, or put it back on top of the deck."""
+
+    kept: Paper
+    back: bool = False
 
 
 class TurnDeed(Kind, frozen=True):
@@ -85,6 +93,7 @@ Hand: TypeAlias = (
     | PutOnStep
     | PassDeed
     | PassCard
+    | LayCard
     | TurnDeed
     | SetPieces
     | PassShares
@@ -102,6 +111,7 @@ def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
         *_steps(before, after),
         *_deeds(before, after),
         *_cards(before, after),
+        *_common_cards(before, after),
         *_pieces(before, after),
         *_shares(before, after),
         *_policies(before, after),
@@ -145,6 +155,16 @@ def _cards(before: Game, after: Game) -> Iterator[Hand]:
             continue
         if new.source not in after.options.decks_on_screen:
             yield PassCard(new, purse(old.holder), purse(new.holder))
+
+
+def _common_cards(before: Game, after: Game) -> Iterator[Hand]:
+    """Yield the cards that came to lie on the table; what was covered by another stays there."""
+    for paper in lying(after):
+        if paper.id > before.count("papers") and paper.source not in after.options.decks_on_screen:
+            yield LayCard(paper)
+    for paper in lying(before)[::-1]:
+        if paper.id > after.count("papers") and paper.source not in after.options.decks_on_screen:
+            yield LayCard(paper, back=True)
 
 
 def _pieces(before: Game, after: Game) -> Iterator[Hand]:

@@ -48,6 +48,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "double_rent_with_buildings",
         "elite_rent_multipliers",
         "elite_central_count_mortgaged",
+        "fortune_set_beats_multiplier",
     ),
     "building": (
         "build_when",
@@ -132,7 +133,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "forced_auction_owner_bids",
         "forced_auction_proceeds",
     ),
-    "cards": ("decks_on_screen", "movement_resolves_cell"),
+    "cards": ("decks_on_screen", "movement_resolves_cell", "nearest_cell_choice"),
     "table": ("late_join", "tap_to_pay"),
 }
 
@@ -146,6 +147,8 @@ ONLY_WITH = {
     "elite_rent_multipliers": "tariff",
     "elite_central_count_mortgaged": "chain",
     "mortgage_central": "chain",
+    "fortune_set_beats_multiplier": "fortune",
+    "nearest_cell_choice": "fortune",
 }
 """The part without which a rule means nothing."""
 NOT_WITH = {
@@ -201,6 +204,7 @@ CONCERNED: dict[str, str] = {
     "building": "building",
     "mortgage": "mortgage",
     "chain": "rent",
+    "fortune": "rent",
     "circular_tax": "circular_tax",
     "tariff": "rent",
     "trade": "trade",

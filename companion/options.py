@@ -140,6 +140,8 @@ class Options(Record, frozen=True):
     forced_auction_reserve: Literal["none", "half_price", "full_price"]
     forced_auction_owner_bids: bool
     forced_auction_proceeds: Literal["owner", "bank"]
+    fortune_set_beats_multiplier: Literal["replaces", "base_only"]
+    nearest_cell_choice: Literal["nearest_tie_free", "either_way_free"]
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
     late_join: Literal["no", "with_start_capital"]

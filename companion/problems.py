@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from companion.board import Cell, Chain, Deed, Tariff
+from companion.cards import Deck
 from companion.draw import sides
 from companion.edition import Edition, loose_ends, parse
 from companion.effects import (
@@ -25,6 +26,7 @@ from companion.rules.book import Book
 from companion.rules.draft import Article
 from companion.scale import Scale
 from companion.stock import Stock
+from companion.wheel import Flaw, flaw
 from companion.wording import word, wording
 
 ID = r"[a-z0-9][a-z0-9-]{0,63}"
@@ -32,6 +34,14 @@ ID = r"[a-z0-9][a-z0-9-]{0,63}"
 
 ESSENTIAL = ("opening", "ending")
 """The chapters without which no evening can begin, and none can end."""
+
+FLAWS: dict[Flaw, str] = {
+    "only_common": "only a card of a common deck can alter sums",
+    "one_lasting": "alters sums twice, or not by itself",
+    "not_for_all": "orders what cannot happen to every player alike",
+    "no_such_sum": "alters what is no sum of this board",
+}
+"""What is wrong with a card, told to whoever types it in."""
 
 
 def load(path: Path) -> Edition:
@@ -209,9 +219,16 @@ def _decks(edition: Edition) -> Iterator[str]:
         for card, says in deck.cards.items():
             if not says.effects:
                 yield f"decks.{name}.cards.{card}: says nothing"
+            if found := flaw(edition, deck, says.effects):
+                yield f"decks.{name}.cards.{card}: {FLAWS[found]}"
+        if deck.common and "fortune" not in edition.chapters:
+            yield f"decks.{name}.common: such a deck goes with the chapter 'fortune'"
+        yield from (f"decks.{name}.{mark}" for mark in _unverified(deck))
 
 
-def _unverified(printed: Cell | Deed | Tariff | Machine | Scale | Stock | Policy) -> Iterator[str]:
+def _unverified(
+    printed: Cell | Deck | Deed | Tariff | Machine | Scale | Stock | Policy,
+) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
     for index, name in enumerate(printed.unverified):

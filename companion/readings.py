@@ -25,7 +25,7 @@ def at_cards(game: Game, item: CardDue | Which, chance: Random) -> Command:
 
 def card_drawn(game: Game, seat: Seat, deck: str, chance: Random) -> Command:
     """Return how the card drawn is entered: from the screen, as a known one, or as it is read."""
-    if deck in game.options.decks_on_screen and deck not in game.decks:
+    if deck in game.options.decks_on_screen and not game.decks.get(deck):
         order = list(game.in_deck(deck))
         chance.shuffle(order)
         return Shuffle(seat, tuple(order))

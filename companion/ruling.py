@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from companion.assessment import Fact
+from companion.board import Plot
 from companion.commands import Command
-from companion.effects import Alter
 from companion.events import Event
 from companion.game import Game, Paper
-from companion.ledger import BANK, Account, DeedId, Seat, purse
+from companion.lasting import BASES, EARNED, Alter
+from companion.ledger import BANK, Account, DeedId, Money, Seat, purse, seat_of
+from companion.options import Options
 from companion.record import Record
 
 
@@ -26,15 +28,36 @@ def applies(game: Game, paper: Paper, says: Alter, levy: Levy) -> bool:
     """Return whether *paper* alters *levy*."""
     deed = None if levy.deed is None else game.edition.deeds[levy.deed]
     return (
-        says.topic == levy.topic
+        falls_on(game.options, says) == levy.topic
         and game.in_force(paper)
-        and levy.seat not in paper.spared
         and (not says.mine or paper.holder == levy.seat)
         and says.group in {None, deed.group if deed else None}
         and says.deed in {None, levy.deed}
+        and says.number in {None, number_of(game, levy.deed)}
         and says.payer in {None, levy.seat}
         and (says.payee is None or purse(says.payee) == levy.payee)
     )
+
+
+def falls_on(options: Options, says: Alter) -> str:
+    """Return the sum that is changed: the one that is due, or by the option the printed figure."""
+    printed = options.fortune_set_beats_multiplier == "base_only"
+    return BASES.get(says.topic, says.topic) if printed else says.topic
+
+
+def number_of(game: Game, deed: DeedId | None) -> int | None:
+    """Return which plot of its group *deed* is, from 1; a deed that is none has no number."""
+    plot = None if deed is None else game.edition.deeds[deed]
+    if deed is None or not isinstance(plot, Plot):
+        return None
+    return game.edition.rows[plot.group].index(deed) + 1
+
+
+def harmed(levy: Levy, more: Money) -> Seat | None:
+    """Return to whom it does harm that *levy* comes to so much more, or less if negative."""
+    earned = levy.topic in EARNED
+    payer, payee = (None, levy.seat) if earned else (levy.seat, seat_of(levy.payee))
+    return payer if more > 0 else payee
 
 
 def cited(paper: Paper, says: Alter) -> tuple[str, dict[str, Fact]]:

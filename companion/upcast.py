@@ -85,6 +85,8 @@ NEW_IN_3: Shape = {
     "forced_auction_reserve": "none",
     "forced_auction_owner_bids": True,
     "forced_auction_proceeds": "owner",
+    "fortune_set_beats_multiplier": "replaces",
+    "nearest_cell_choice": "nearest_tie_free",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 

@@ -15,6 +15,7 @@ from companion.effects import (
     inner,
 )
 from companion.endless import AMPLE
+from companion.lasting import Alter
 from companion.ledger import BANK
 from companion.market import ShiftPrice
 from companion.options import THROW, settings
@@ -33,7 +34,7 @@ def wording(edition: Edition) -> Iterator[str]:
         "pot": edition.pots,
         "cell": range(size),
         "deck": edition.decks,
-        "deed": edition.deeds,
+        "deed": {None, *edition.deeds},
         "group": {None, *edition.groups},
         "via": {THROW, *edition.decks},
         "icon": {None, *(cell.icon for cell in edition.cells if cell.icon)},
@@ -62,6 +63,8 @@ def _amiss(place: str, effect: Effect, edition: Edition) -> Iterator[str]:
         case PayPerBuilding(each) | ReceivePerBuilding(each):
             unknown = (piece for piece in each if piece not in edition.ladder.steps)
             yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
+        case Alter() if not place.startswith("decks."):
+            yield f"{place}: only a card can alter sums"
         case GoToNearest(None, None):
             yield f"{place}: says neither icon nor group"
 

@@ -10,15 +10,15 @@ from typing import Any, TypeAlias
 from companion.agenda import Do
 from companion.assessment import Assessment, Fact
 from companion.commands import Arrange, Command, Open
-from companion.effects import Alter
 from companion.errors import UnknownToBook
 from companion.events import (
     Settled,
 )
-from companion.game import Game
+from companion.game import Game, Paper
+from companion.lasting import Alter
 from companion.ledger import Seat
 from companion.rules.draft import Article, Draft, Refusal
-from companion.ruling import Candidate, Levy, applies, cited
+from companion.ruling import Candidate, Levy, applies, cited, harmed
 
 Answer: TypeAlias = Callable[["Draft", Any, Any], None]
 Veto: TypeAlias = Callable[[Game, Any], None]
@@ -183,12 +183,19 @@ class Book:
         altered: set[str] = set()
         for paper in sorted(game.papers.values(), key=lambda p: p.id):
             if isinstance(paper.says, Alter) and applies(game, paper, paper.says, levy):
-                if paper.says.op == "set" and paper.says.value == sum_.total:
-                    continue
-                overruled = paper.says.op == "set" and paper.source in altered
-                op = "void" if overruled else paper.says.op
-                how, facts = ("overruled", {}) if overruled else cited(paper, paper.says)
-                article = f"{paper.source}.{how}"
-                sum_ = sum_.then(article, op, paper.says.value, paper.id, **facts)
-                altered.add(paper.source)
+                sum_ = alter(sum_, paper, paper.says, levy, void=paper.says.by in altered)
+                altered.add(paper.says.by)
         return sum_
+
+
+def alter(sum_: Assessment, paper: Paper, says: Alter, levy: Levy, *, void: bool) -> Assessment:
+    """Return *sum_* as a paper changes it, unless an earlier one had set it or a seat is spared."""
+    how, facts = cited(paper, says)
+    changed = sum_.then(f"{says.by}.{how}", says.op, says.value, paper.id, **facts)
+    if changed.total == sum_.total:
+        return sum_
+    if says.op == "set" and void:
+        return sum_.then(f"{says.by}.overruled", "void", says.value, paper.id)
+    if harmed(levy, changed.total - sum_.total) in paper.spared:
+        return sum_.then(f"{says.by}.spared", "void", says.value, paper.id)
+    return changed

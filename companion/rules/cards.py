@@ -8,38 +8,34 @@ from enum import StrEnum
 import msgspec
 
 from companion.agenda import CardDue, Do, Which
-from companion.cards import CardId
+from companion.cards import Card, CardId
 from companion.commands import Choose, ReadCard, Shuffle
-from companion.deferred import Weigh
+from companion.deferred import Deferred, LayOut, Weigh
 from companion.effects import (
     ByRule,
-    CollectEach,
     Draw,
     Effect,
     GoTo,
     GoToNearest,
     OneOf,
     Pay,
-    PayEach,
-    PayPerBuilding,
     Receive,
-    ReceivePerBuilding,
     Remark,
     Send,
     Step,
     TakePot,
     Visit,
     flat,
-    inner,
 )
 from companion.events import Read, Shuffled
 from companion.game import Game
+from companion.lasting import Alter
 from companion.ledger import Seat, purse
-from companion.market import ShiftPrice
 from companion.options import settings
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
+from companion.sense import empty, worth_something
 
 
 class Article(StrEnum):
@@ -62,13 +58,13 @@ def draw(draft: Draft, do: Do, effect: Draw) -> None:
     assert do.seat is not None
     on_screen = effect.deck in draft.game.options.decks_on_screen
     if not on_screen or draft.game.in_deck(effect.deck):
-        draft.then(CardDue(do.seat, effect.deck))
+        draft.then(CardDue(do.seat, effect.deck, effect.beside))
 
 
 def shuffle(draft: Draft, command: Shuffle, item: CardDue) -> None:
-    """Lay the deck on the screen; the card is still to be drawn."""
+    """Lay the deck on the screen, also when it has come to its end; the card is still due."""
     game, deck = draft.game, item.deck
-    if deck not in game.options.decks_on_screen or deck in game.decks:
+    if deck not in game.options.decks_on_screen or game.decks.get(deck):
         raise Refusal(Article.NOT_TO_SHUFFLE, deck=deck)
     if sorted(command.order) != sorted(game.in_deck(deck)):
         raise Refusal(Article.NOT_THE_DECK, deck=deck)
@@ -78,25 +74,45 @@ def shuffle(draft: Draft, command: Shuffle, item: CardDue) -> None:
 
 def read(draft: Draft, command: ReadCard, item: CardDue) -> None:
     """Let the card happen, and remember one that is said for the first time if wanted."""
-    effects, card, remember = command.effects, command.card, False
+    effects, card, remember = command.effects, command.card, command.remember
     if card:
-        effects = known(draft.game, command, item)
+        effects = known(draft, command, item)
     else:
         said(draft, command, item)
-    if command.remember and not card:
+    if remember and not card:
         card, remember = name_for(draft.game, item.deck, effects)
     draft.add(Read(item.seat, item.deck, effects, card, remember))
+    ordered = orders(draft, item, effects)
+    draft.then(*(Do(item.seat, order, item.deck, card=card) for order in ordered))
+
+
+def orders(
+    draft: Draft, item: CardDue, effects: tuple[Effect, ...]
+) -> tuple[Effect | Deferred, ...]:
+    """Return what is to be done about a card that says *effects*, in order."""
+    if draft.game.edition.decks[item.deck].common:
+        return (LayOut(effects, item.beside),)
     weighed = (Weigh(effects),) if draft.book.knows(Weigh) else ()
-    orders = (*weighed, *effects)
-    draft.then(*(Do(item.seat, order, item.deck, card=card) for order in orders))
+    return (*weighed, *effects)
 
 
-def known(game: Game, command: ReadCard, item: CardDue) -> tuple[Effect, ...]:
-    """Return what the known card says."""
-    found = game.readable(item.deck).get(command.card)
-    if found is None or command.effects or command.remember:
+def known(draft: Draft, command: ReadCard, item: CardDue) -> tuple[Effect, ...]:
+    """Return what the known card says, and what the table adds that it says besides."""
+    found = draft.game.readable(item.deck).get(command.card)
+    if found is None or (command.remember and not command.effects):
         raise Refusal(Article.NO_SUCH_CARD, deck=item.deck)
-    return found.effects
+    if command.effects:
+        if not half_known(draft.game, item, found):
+            raise Refusal(Article.NO_SUCH_CARD, deck=item.deck)
+        said(draft, command, item)
+    return (*found.effects, *command.effects)
+
+
+def half_known(game: Game, item: CardDue, card: Card) -> bool:
+    """Return whether a known card of the cardboard may say more than is known of it."""
+    on_screen = item.deck in game.options.decks_on_screen
+    lasting = all(isinstance(effect, Alter) for effect in card.effects)
+    return lasting and not on_screen and game.edition.decks[item.deck].common
 
 
 def said(draft: Draft, command: ReadCard, item: CardDue) -> None:
@@ -135,34 +151,8 @@ def sensible(game: Game, seat: Seat, effect: Effect) -> None:
             raise Refusal(Article.NO_SUCH_ACCOUNT, text=pot)
     if empty(effect):
         raise Refusal(Article.SAYS_NOTHING)
-    if not worth_something(game, effect):
+    if not worth_something(edition, effect):
         raise Refusal(Article.NO_SUM)
-
-
-def empty(effect: Effect) -> bool:
-    """Return whether it leaves nothing to do, or nothing to choose from."""
-    match effect:
-        case Remark(text):
-            return not text.strip()
-        case OneOf(ways) if len(ways) < 2:
-            return True
-        case ByRule(_, cases):
-            return not any(cases.values())
-    return any(not inside for inside in inner(effect).values())
-
-
-def worth_something(game: Game, effect: Effect) -> bool:
-    """Return whether the sums are sums, and those for buildings for such as there are."""
-    match effect:
-        case Receive(amount) | Pay(amount) | PayEach(amount) | CollectEach(amount):
-            return amount > 0
-        case ShiftPrice(points):
-            return points != 0
-        case PayPerBuilding(each) | ReceivePerBuilding(each):
-            pieces = game.edition.ladder.steps
-            prices = (price > 0 and piece in pieces for piece, price in each.items())
-            return bool(each) and all(prices)
-    return True
 
 
 def there(draft: Draft, effect: Effect) -> bool:
@@ -223,9 +213,11 @@ def readings(game: Game, due: CardDue) -> Iterator[Candidate]:
         form: dict[str, Range | None] = {"effects": None, "remember": None}
         yield Candidate(ReadCard(seat, (Receive(1),)), form)
         yield Candidate(ReadCard(seat, game.edition.arrest))
-    elif deck not in game.decks:
+    elif not game.decks.get(deck):
         yield Candidate(Shuffle(seat, game.in_deck(deck)), {"order": None})
-    yield from (Candidate(ReadCard(seat, card=card)) for card in game.readable(deck))
+    for name, card in game.readable(deck).items():
+        more: dict[str, Range | None] = {"effects": None, "remember": None}
+        yield Candidate(ReadCard(seat, card=name), more if half_known(game, due, card) else {})
 
 
 CHAPTER = Chapter(

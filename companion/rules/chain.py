@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
-from companion.assessment import Assessment
+from msgspec.structs import replace
+
+from companion.assessment import Assessment, Fact
 from companion.board import Chain
-from companion.game import Game
+from companion.game import Game, Holding
 from companion.ledger import DeedId, Seat
 from companion.rules.book import Book, Chapter
 from companion.ruling import Levy
@@ -19,7 +22,17 @@ class Article(StrEnum):
     TAX = "chain.tax"
 
 
-def let_of_chain(_book: Book, game: Game, levy: Levy) -> Assessment:
+def let_of_chain(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return the rent that is printed: no table makes it more."""
+    return book.assess(game, replace(levy, topic="base_rent"))
+
+
+def tax_of_chain(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return the tax that is printed: no table makes it more."""
+    return book.assess(game, replace(levy, topic="base_tax"))
+
+
+def base_rent(_book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the rent by the number owned, pledged ones among them by the option."""
     deed, chain = _chain(game, levy)
     pledged = game.options.elite_central_count_mortgaged != "neither"
@@ -29,7 +42,7 @@ def let_of_chain(_book: Book, game: Game, levy: Levy) -> Assessment:
     )
 
 
-def tax_of_chain(_book: Book, game: Game, levy: Levy) -> Assessment:
+def base_tax(_book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the tax by the number owned, pledged ones among them by the option."""
     deed, chain = _chain(game, levy)
     pledged = game.options.elite_central_count_mortgaged == "both"
@@ -46,6 +59,19 @@ def owned(game: Game, owner: Seat, deed: DeedId, *, pledged: bool) -> int:
     return 1 + sum(pledged or not holding.mortgaged for holding in held)
 
 
+def counts_wrong(_book: Book, game: Game, levy: Levy) -> Iterator[tuple[Game, Mapping[str, Fact]]]:
+    """Take the owner for one of fewer or of more, but not of all: who does that errs otherwise."""
+    assert levy.deed is not None
+    chain, owner = game.edition.deeds[levy.deed], game.holdings[levy.deed].owner
+    if not isinstance(chain, Chain):
+        return
+    others = [deed for deed in game.edition.rows[chain.group] if deed != levy.deed]
+    rest = {deed: held for deed, held in game.holdings.items() if deed not in others}
+    for more in range(len(others)):
+        seen = dict.fromkeys(others[:more], Holding(owner))
+        yield replace(game, holdings={**rest, **seen}), {"group": chain.group, "count": 1 + more}
+
+
 def _chain(game: Game, levy: Levy) -> tuple[DeedId, Chain]:
     assert levy.deed is not None
     chain = game.edition.deeds[levy.deed]
@@ -56,5 +82,11 @@ def _chain(game: Game, levy: Levy) -> tuple[DeedId, Chain]:
 CHAPTER = Chapter(
     "chain",
     Article,
-    reckoners={("let", Chain): let_of_chain, ("plot_tax", Chain): tax_of_chain},
+    reckoners={
+        ("let", Chain): let_of_chain,
+        ("plot_tax", Chain): tax_of_chain,
+        ("base_rent", Chain): base_rent,
+        ("base_tax", Chain): base_tax,
+    },
+    mistakes={("rent", "number"): counts_wrong},
 )

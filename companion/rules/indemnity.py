@@ -11,7 +11,6 @@ from companion.agenda import Debt, Do
 from companion.assessment import Assessment
 from companion.cover import covering, held, helps, spared_by_cash, threat
 from companion.deferred import Owe
-from companion.effects import Alter
 from companion.events import Assessed, Laid, Settled
 from companion.game import Game, Paper
 from companion.insurance import Shelter, UsePolicy

@@ -8,7 +8,18 @@ from msgspec.structs import replace
 
 from companion.agenda import Do
 from companion.assessment import Assessment
-from companion.effects import CellIndex, Draw, Effect, GoTo, GoToNearest, Income, Send, Step, Visit
+from companion.effects import (
+    CellIndex,
+    Draw,
+    Effect,
+    GoTo,
+    GoToNearest,
+    Income,
+    OneOf,
+    Send,
+    Step,
+    Visit,
+)
 from companion.events import Assessed, Counted, Moved
 from companion.game import Game
 from companion.ledger import BANK, Seat, purse
@@ -71,12 +82,23 @@ def go_to(draft: Draft, do: Do, effect: GoTo) -> None:
 
 
 def go_to_nearest(draft: Draft, do: Do, effect: GoToNearest) -> None:
-    """Go forwards to the first cell of the kind; to the very cell one stands on is a whole lap."""
+    """Go to the nearest cell of the kind, ahead or, if either way will do, behind.
+
+    From the only one there is, ahead is a whole lap to it.
+    """
     assert do.seat is not None
-    game, here = draft.game, draft.game.positions[do.seat]
-    kind = game.edition.cells_of(effect.icon, effect.group)
-    cell = min(kind, key=lambda cell: (cell - here - 1) % len(game.edition.cells))
-    draft.then(Do(do.seat, GoTo(cell), do.via))
+    edition, here = draft.game.edition, draft.game.positions[do.seat]
+    size, kind = len(edition.cells), edition.cells_of(effect.icon, effect.group)
+    ahead = min((cell - here - 1) % size + 1 for cell in kind)
+    behind = min((here - cell - 1) % size + 1 for cell in kind)
+    if not effect.either or ahead == size:
+        draft.then(Do(do.seat, GoTo((here + ahead) % size), do.via))
+        return
+    freely = draft.game.options.nearest_cell_choice == "either_way_free"
+    nearest = min(ahead, behind)
+    ways = [by for by in (ahead, -behind) if freely or abs(by) == nearest]
+    steps = tuple((Step(by),) for by in ways)
+    draft.then(Do(do.seat, OneOf(steps) if len(steps) > 1 else steps[0][0], do.via))
 
 
 def send(draft: Draft, do: Do, effect: Send) -> None:
@@ -144,4 +166,5 @@ CHAPTER = Chapter(
         Income: income,
     },
     reckoners={("income", type(None)): lap},
+    needs=frozenset({OneOf}),
 )

@@ -9,7 +9,8 @@ from companion.cards import Card, CardId
 from companion.deferred import Basket, Owe
 from companion.effects import Effect, Keep
 from companion.game import Game, Paper
-from companion.ledger import Commodity, Money
+from companion.lasting import Alter
+from companion.ledger import Commodity, DeedId, Money
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -39,6 +40,10 @@ def kept(words: Words, found: Paper, game: Game) -> str:
             return card(words, deck, name, game)
         case Paper(says=Keep(effects)):
             return words.effects(effects, game)
+        case Paper(says=Alter() as says):
+            return words.effects((says,), game)
+        case Paper(says=None):
+            return words.plain("card.spent")
         case Paper(says=Owe() as owe):
             return f"{words.topic(owe.topic)} {words.money(owe.total, game.edition)}"
     return str(found.id)
@@ -68,3 +73,11 @@ def icon(words: Words, name: str, game: Game) -> str:
     """Return the name of the cells that bear an icon."""
     found = game.edition.cells_of(name, None)
     return words.cell(found[0], game) if found else name
+
+
+def scope(words: Words, found: tuple[str | None, DeedId | None, int | None], game: Game) -> str:
+    """Return which deeds a card is about: those of a group, one, a number in each group, or all."""
+    group, deed, number = found
+    facts = {"group": group, "deed": deed, "count": number}
+    named = (name for name in ("group", "deed", "count") if facts[name] is not None)
+    return words.phrase(f"scope.{next(named, 'all')}", facts, game)

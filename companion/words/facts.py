@@ -37,6 +37,7 @@ KINDS: dict[str, Tell] = {
     **_each("kept", decks.kept),
     **_each("ways", decks.ways),
     **_each("each", decks.prices),
+    **_each("scope", decks.scope),
     **_each("icon", decks.icon),
     **_each("symbols", lambda words, symbols, game: words.symbols(symbols, game)),
     **_each("level", lambda words, level, game: words.level(level, game.edition)),

@@ -32,9 +32,10 @@ from companion.commands import (
 from companion.cover import PERSONAL
 from companion.decisions import Join, Overrule
 from companion.deferred import Deferred, Owe
-from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
+from companion.effects import Draw, Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
-from companion.guidance import Hand, PassDeed, PassPolicies, SetPieces, TurnDeed
+from companion.guidance import Hand, LayCard, PassDeed, PassPolicies, SetPieces, TurnDeed
+from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ledger import BANK, purse
 from companion.lots import Lot
 from companion.market import OrderShares, ShiftPrice
@@ -144,8 +145,15 @@ def of_effect(effect: Effect) -> Found:
             facts["count"] = abs(points)
         case GoTo(income=bool() as earns):
             key += ".paid" if earns else ".unpaid"
-        case GoToNearest(icon=str()):
-            key += ".icon"
+        case GoToNearest(icon=icon, either=either):
+            key += (".icon" if icon else "") + (".either" if either else "")
+        case Alter(topic=topic, op=op, value=value) if topic in {*OF_DEEDS, *OF_SHARES}:
+            gone = op == "set" and not value and topic in OF_DEEDS
+            key += f".{topic}" + (".none" if gone else f".{op}")
+            facts["scope"] = (effect.group, effect.deed, effect.number)
+            facts |= {"sum": value, "percent": value}
+        case Draw(beside=True):
+            key += ".beside"
     return key, facts
 
 
@@ -153,6 +161,8 @@ def of_hand(hand: Hand) -> Found:
     """Return the message for *hand*."""
     key, facts = f"hand.{_kind(hand)}", _facts(hand)
     match hand:
+        case LayCard(back=True):
+            key += ".back"
         case PassDeed(taker=taker) if taker == BANK:
             key += ".back"
         case PassDeed(giver=giver) if giver == BANK:

@@ -246,6 +246,7 @@ NEEDED = {
     *ESSENTIAL,
     "auction",
     "building",
+    "cards",
     "claims",
     "debts",
     "inspection",

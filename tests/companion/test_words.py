@@ -97,7 +97,8 @@ def names_told() -> set[str]:
             f"clause.{key}"
             for key in ("anywhere", "group", "visits", "rounds", "this_round", "for_good")
         ),
-        *("pieces.none", "effect.none", "step.line", "step.step", "account.bank"),
+        *(f"scope.{key}" for key in ("all", "group", "deed", "count")),
+        *("card.spent", "pieces.none", "effect.none", "step.line", "step.step", "account.bank"),
         *("counted", "saved.roll", "saved.seat"),
     }
 

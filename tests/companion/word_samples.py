@@ -60,7 +60,6 @@ from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket, Charge, Owe, Spin
 from companion.edition import amend
 from companion.effects import (
-    Alter,
     ByRule,
     CircularTax,
     CollectEach,
@@ -97,6 +96,7 @@ from companion.fold import fold
 from companion.game import Paper, Player
 from companion.guidance import (
     Hand,
+    LayCard,
     MarkPrice,
     PassCard,
     PassDeed,
@@ -106,6 +106,7 @@ from companion.guidance import (
     SetPieces,
     TurnDeed,
 )
+from companion.lasting import Alter
 from companion.ledger import BANK
 from companion.market import (
     BuyShares,
@@ -265,6 +266,8 @@ EFFECTS: tuple[Effect, ...] = (
     GoTo(0, income=False),
     GoToNearest(icon="chance"),
     GoToNearest(group="food"),
+    GoToNearest(icon="chance", either=True),
+    GoToNearest(group="food", either=True),
     Send(10),
     Detain(),
     Release(),
@@ -273,6 +276,7 @@ EFFECTS: tuple[Effect, ...] = (
     Keep((Receive(50),)),
     EITHER,
     Draw("chance"),
+    Draw("chance", beside=True),
     Remark("меняемся местами"),
     Visit("shoes"),
     Income(),
@@ -286,10 +290,19 @@ EFFECTS: tuple[Effect, ...] = (
     ShiftPrice(-2),
     RatingUp(),
     RatingDown(),
-    Alter("fortune", "rent", "times", 2),
+    Alter("trade", "rent", "times", 2),
+    Alter("fortune", "let", "set", 20, group="food"),
+    Alter("fortune", "let", "set", 0, deed="shoes"),
+    Alter("fortune", "let", "times", 2, number=3),
+    Alter("fortune", "plot_tax", "set", 20),
+    Alter("fortune", "plot_tax", "set", 0, number=1),
+    Alter("fortune", "plot_tax", "times", 2),
+    Alter("fortune", "dividend", "set", 50),
+    Alter("fortune", "share_tax", "set", 50),
     ByRule("refusal_auction", {"yes": (Receive(1),), "no": ()}),
     OnlyVia("movement", (Receive(1),)),
 )
+ON_THE_WHEEL = Paper(1, Alter("fortune", "let", "set", 20, group="food"), "chance")
 HANDS: tuple[Hand, ...] = (
     PutToken(0, 16),
     PutOnStep(0, 3),
@@ -298,6 +311,8 @@ HANDS: tuple[Hand, ...] = (
     PassDeed("shoes", "seat0", BANK),
     PassDeed("shoes", BANK, "seat1"),
     PassCard(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank"), "seat0", "seat1"),
+    LayCard(ON_THE_WHEEL),
+    LayCard(Paper(1, None, "chance"), back=True),
     TurnDeed("shoes", face_down=True),
     TurnDeed("shoes", face_down=False),
     SetPieces("shoes", "branch", 2),
