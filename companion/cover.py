@@ -3,35 +3,59 @@
 from __future__ import annotations
 
 from companion.agenda import Debt, Do, Item, Throw
-from companion.deferred import Owe
-from companion.effects import Detain, GoTo, Pay, PayEach, PayPerBuilding, Send, SkipTurn, Step
-from companion.game import Game
+from companion.deferred import Befall, Owe
+from companion.effects import (
+    CircularTax,
+    Detain,
+    Effect,
+    Pay,
+    PayPerBuilding,
+    RatingDown,
+    SkipTurn,
+)
+from companion.game import Game, Paper
+from companion.lasting import Alter
 from companion.ledger import BANK, Commodity, Seat, purse
 from companion.lots import ForcedAuction, Lot
+from companion.options import led_to
 from companion.policies import AUCTION, Risk
+from companion.wheel import lying
 
-ADVERSE = (Pay, PayEach, PayPerBuilding, Detain, SkipTurn)
+ADVERSE = (Pay, PayPerBuilding, CircularTax, Detain, SkipTurn, RatingDown)
 """What is bad for whom it befalls, whatever the table looks like."""
-PERSONAL = (*ADVERSE, Step, GoTo, Send)
-"""What a card does to one player alone, and can therefore leave undone for one."""
 
 
-def threat(game: Game, item: Item | None) -> tuple[Seat, Risk] | None:
+def threat(item: Item | None) -> tuple[Seat, Risk] | None:
     """Return who is about to be hit, and by what, if it is a thing that one may insure against."""
     match item:
         case Do(int(seat), Lot()):
             return seat, AUCTION
         case Do(int(seat), Owe() as owe) | Debt(seat, owe):
             return (seat, owe.topic) if owe.total else None
-        case Do(int(seat), effect, via) if via in game.edition.decks:
-            by_app = game.options.insurance_adverse_judge == "net_effect_by_app"
-            return (seat, via) if isinstance(effect, ADVERSE if by_app else PERSONAL) else None
+        case Do(int(seat), Befall(), via):
+            return seat, via
     return None
+
+
+def harmful(game: Game, effects: tuple[Effect, ...]) -> bool:
+    """Return whether what a card orders at once counts as adverse, if it orders anything."""
+    if game.options.insurance_adverse_judge == "holder":
+        return bool(effects)
+    return any(isinstance(effect, ADVERSE) for effect in led_to(effects, game.options))
+
+
+def touching(game: Game, seat: Seat, deck: Risk) -> tuple[Paper, ...]:
+    """Return the cards of a deck on the table that change sums, also to the harm of a seat."""
+    return tuple(
+        paper
+        for paper in lying(game, deck)
+        if isinstance(paper.says, Alter) and seat not in paper.spared
+    )
 
 
 def covering(game: Game, item: Item | None) -> tuple[Commodity, ...]:
     """Return the policies that whom *item* threatens may use against it, the least first."""
-    found = threat(game, item)
+    found = threat(item)
     if found is None or spared_by_cash(game, item):
         return ()
     seat, risk = found
@@ -67,7 +91,7 @@ def left(game: Game, policy: Commodity) -> int | None:
 def too_late(game: Game, seat: Seat) -> bool:
     """Return whether something hangs over a seat already, or a plot is just being drawn."""
     for item in game.agenda:
-        found = threat(game, item)
+        found = threat(item)
         drawn = item.then if isinstance(item, Throw) else item
         if found and found[0] == seat:
             return True

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from companion.edition import Edition
 from companion.ledger import DeedId
 
@@ -27,16 +25,3 @@ def drawn(edition: Edition, dice: tuple[int, ...]) -> DeedId:
     before, after = edition.sides[side - 1]
     row = edition.rows[before if way % 2 else after]
     return row[(place - 1) * len(row) // FACES]
-
-
-def sides(edition: Edition) -> Iterator[str]:
-    """Yield what is wrong with the industries of the sides; they go with the auction cell."""
-    if bool(edition.sides) != ("forced_auction" in edition.chapters):
-        yield "sides: they and the chapter 'forced_auction' are only there together"
-    if len(edition.sides) > FACES:
-        yield f"sides: {len(edition.sides)} are more than a die can choose among"
-    for number, side in enumerate(edition.sides):
-        for group in side:
-            count = len(edition.rows.get(group, ()))
-            if not count or FACES % count:
-                yield f"sides[{number}]: a die cannot choose among {count} deeds of {group!r}"

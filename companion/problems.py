@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from companion.board import Cell, Chain, Deed, Tariff
-from companion.cards import Deck
-from companion.draw import sides
+from companion import box
+from companion.board import Chain, Deed
 from companion.edition import Edition, loose_ends, parse
 from companion.effects import (
     Visit,
@@ -18,14 +17,11 @@ from companion.effects import (
 from companion.endless import endless
 from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, MONEY, MOST_SEATS, SHARE, purse
-from companion.machine import Machine, flaws
+from companion.machine import flaws
 from companion.options import settings
-from companion.policies import Policy, faults
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article
-from companion.scale import Scale
-from companion.stock import Stock
 from companion.wheel import Flaw, flaw
 from companion.wording import word, wording
 
@@ -69,9 +65,9 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *_tariff(edition),
         *_machine(edition),
         *_scale(edition),
-        *_stock(edition),
-        *_policies(edition),
-        *sides(edition),
+        *box.stock(edition),
+        *box.policies(edition),
+        *box.sides(edition),
         *_decks(edition),
         *_cells(edition),
         *wording(edition),
@@ -138,7 +134,7 @@ def _deeds(edition: Edition) -> Iterator[str]:
         for low, high in pairwise(deed.rents):
             if low >= high:
                 yield f"{place}.rents: {low} is followed by {high}, rents rise"
-        yield from (f"{place}.{mark}" for mark in _unverified(deed))
+        yield from (f"{place}.{mark}" for mark in box.unverified(deed))
 
 
 def _rents(edition: Edition, deed: Deed) -> Iterator[str]:
@@ -168,7 +164,7 @@ def _tariff(edition: Edition) -> Iterator[str]:
         for name, table in tables.items():
             if len(table) != levels:
                 yield f"tariff.{name}: {len(table)} factors for {levels} states"
-        yield from (f"tariff.{mark}" for mark in _unverified(tariff))
+        yield from (f"tariff.{mark}" for mark in box.unverified(tariff))
 
 
 def _machine(edition: Edition) -> Iterator[str]:
@@ -176,7 +172,7 @@ def _machine(edition: Edition) -> Iterator[str]:
     if machine := edition.jackpot:
         if machine.pot not in edition.pots:
             yield f"jackpot.pot: there is no {machine.pot!r}"
-        found = (*flaws(machine), *_unverified(machine))
+        found = (*flaws(machine), *box.unverified(machine))
         yield from (f"jackpot.{flaw}" for flaw in found)
 
 
@@ -189,26 +185,7 @@ def _scale(edition: Edition) -> Iterator[str]:
             yield f"rating.deck: there is no {scale.deck!r}"
             return
         flaws = scale.flaws(edition.decks[scale.deck].cards)
-        yield from (f"rating.{flaw}" for flaw in (*flaws, *_unverified(scale)))
-
-
-def _stock(edition: Edition) -> Iterator[str]:
-    """Yield what is wrong with the shares; they go with the chapter that deals in them."""
-    if (edition.shares is None) == ("shares" in edition.chapters):
-        yield "shares: the share cards and the chapter are only there together"
-    if edition.shares:
-        yield from (f"shares.{mark}" for mark in _unverified(edition.shares))
-
-
-def _policies(edition: Edition) -> Iterator[str]:
-    """Yield what is wrong with the insurance policies; they go with the chapter that sells them."""
-    if bool(edition.policies) != ("insurance" in edition.chapters):
-        yield "policies: the policies and the chapter are only there together"
-    taken = {MONEY, SHARE, *edition.ladder.steps}
-    for name, policy in edition.policies.items():
-        found = faults(name, policy, taken, edition.decks)
-        yield from (f"policies.{name}{fault}" for fault in found)
-        yield from (f"policies.{name}.{mark}" for mark in _unverified(policy))
+        yield from (f"rating.{flaw}" for flaw in (*flaws, *box.unverified(scale)))
 
 
 def _decks(edition: Edition) -> Iterator[str]:
@@ -223,17 +200,7 @@ def _decks(edition: Edition) -> Iterator[str]:
                 yield f"decks.{name}.cards.{card}: {FLAWS[found]}"
         if deck.common and "fortune" not in edition.chapters:
             yield f"decks.{name}.common: such a deck goes with the chapter 'fortune'"
-        yield from (f"decks.{name}.{mark}" for mark in _unverified(deck))
-
-
-def _unverified(
-    printed: Cell | Deck | Deed | Tariff | Machine | Scale | Stock | Policy,
-) -> Iterator[str]:
-    """Yield the marks on fields that do not exist."""
-    fields = set(printed.__struct_fields__) - {"unverified"}
-    for index, name in enumerate(printed.unverified):
-        if name not in fields:
-            yield f"unverified[{index}]: there is no field {name!r}"
+        yield from (f"decks.{name}.{mark}" for mark in box.unverified(deck))
 
 
 def _cells(edition: Edition) -> Iterator[str]:
@@ -245,7 +212,7 @@ def _cells(edition: Edition) -> Iterator[str]:
             visited.setdefault(deed, []).append(index)
         if cell.name is None and not deeds:
             yield f"cells[{index}]: has neither a name nor a deed"
-        yield from (f"cells[{index}].{mark}" for mark in _unverified(cell))
+        yield from (f"cells[{index}].{mark}" for mark in box.unverified(cell))
     for deed in edition.deeds:
         where = visited.get(deed, [])
         if len(where) != 1:

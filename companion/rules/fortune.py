@@ -39,7 +39,7 @@ def lay_out(draft: Draft, do: Do, effect: LayOut) -> None:
     once = (e for e in effect.effects if isinstance(e, ONCE))
     each = Befall(tuple(e for e in effect.effects if not isinstance(e, (Alter, *ONCE))))
     orders = [Do(do.seat, order, do.via, card=do.card) for order in once]
-    if each.effects:
+    if len(orders) < len(effect.effects):
         seats = from_here(draft.game, do.seat)
         orders += [Do(seat, each, do.via, card=do.card) for seat in seats]
     draft.then(*orders)

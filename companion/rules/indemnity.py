@@ -9,17 +9,19 @@ from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
 from companion.assessment import Assessment
-from companion.cover import covering, held, helps, spared_by_cash, threat
-from companion.deferred import Owe
-from companion.events import Assessed, Laid, Settled
+from companion.cover import covering, harmful, held, helps, spared_by_cash, threat, touching
+from companion.deferred import Befall, Owe
+from companion.events import Assessed, Laid
 from companion.game import Game, Paper
 from companion.insurance import Shelter, UsePolicy
+from companion.lasting import Alter
 from companion.ledger import BANK, Commodity, Seat, purse, seat_of
 from companion.lots import ForcedAuction, Lot
 from companion.policies import Risk
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
 from companion.ruling import Candidate, Levy
+from companion.wheel import lying
 
 
 class Article(StrEnum):
@@ -43,12 +45,15 @@ def waits_for_the_holder(game: Game, do: Do) -> bool:
     match do:
         case Do(int(seat), Owe() as owe) if game.cash(seat) < owe.total:
             return False
+        case Do(int(seat), Befall(effects), via):
+            touched = harmful(game, effects) or touching(game, seat, via)
+            return bool(touched and covering(game, do))
     return bool(covering(game, do))
 
 
 def use(draft: Draft, command: UsePolicy, item: Do | Debt) -> None:
     """Let the policy bear what is on top."""
-    found = threat(draft.game, item)
+    found = threat(item)
     if found is None:
         raise Refusal(Article.NOT_COVERED, piece=command.policy)
     _, risk = found
@@ -61,9 +66,9 @@ def use(draft: Draft, command: UsePolicy, item: Do | Debt) -> None:
             bear(draft, command, owe)
         case Lot() as lot:
             keep_from_the_hammer(draft, command, lot)
-        case _:
+        case Befall() as card:
             assert isinstance(item, Do)
-            fend_off(draft, command, item)
+            fend_off(draft, command, item, card)
 
 
 def may_use(game: Game, seat: Seat, policy: Commodity, risk: Risk) -> None:
@@ -101,27 +106,34 @@ def keep_from_the_hammer(draft: Draft, command: UsePolicy, lot: Lot) -> None:
         draft.then(Do(lot.drawer, ForcedAuction()))
 
 
-def fend_off(draft: Draft, command: UsePolicy, item: Do) -> None:
-    """Keep an item of a card from its holder; a policy against all of them, the others too."""
-    say_spared(draft, command.seat, command.policy, item.via)
-    if draft.game.edition.policies[command.policy].items == "one":
-        return
-    stay, found = list[Do](), threat(draft.game, item)
-    while isinstance(top := draft.game.item, Do) and (top.via, top.card) == (item.via, item.card):
-        draft.add(Settled())
-        if threat(draft.game, top) != found:
-            stay.append(top)
-    draft.then(*stay)
-    for paper in lying(draft.game, command.seat, item.via):
-        if paper.card == item.card and adverse(draft.book, draft.game, command.seat, paper):
-            spare(draft, command.seat, paper)
+def fend_off(draft: Draft, command: UsePolicy, item: Do, card: Befall) -> None:
+    """Keep from the holder what a card does: what it orders at once, what it changes, or both.
+
+    A policy against one of the two leaves the holder what the card changes.
+    """
+    game, seat, book = draft.game, command.seat, draft.book
+    once = harmful(game, card.effects)
+    lasting = [p for p in last(game, seat, item.via) if adverse(book, game, seat, p)]
+    if not once and not lasting:
+        raise Refusal(Article.NOT_ADVERSE, seat=seat)
+    say_spared(draft, seat, command.policy, item.via)
+    for paper in lasting:
+        if not once or game.edition.policies[command.policy].items == "all":
+            spare(draft, seat, paper)
+    if not once:
+        book.perform(draft, item)
+
+
+def last(game: Game, seat: Seat, deck: Risk) -> tuple[Paper, ...]:
+    """Return the card that has just been laid, if it touches a seat."""
+    return tuple(paper for paper in touching(game, seat, deck) if paper == lying(game, deck)[-1])
 
 
 def shelter(draft: Draft, command: Shelter) -> None:
     """Keep a card on the table from touching the holder, as long as it lies there."""
     game, seat, policy = draft.game, command.seat, command.policy
     paper = game.papers.get(command.paper)
-    if paper is None or not isinstance(paper.says, Alter) or paper.source not in game.edition.decks:
+    if paper is None or paper not in lying(game) or not isinstance(paper.says, Alter):
         raise Refusal(Article.NO_SUCH_CARD)
     if seat in paper.spared:
         raise Refusal(Article.SPARED_ALREADY, seat=seat)
@@ -130,11 +142,7 @@ def shelter(draft: Draft, command: Shelter) -> None:
         raise Refusal(Article.NOT_ADVERSE, seat=seat)
     hand_back(draft, seat, policy, paper.source)
     say_spared(draft, seat, policy, paper.source)
-    every = game.edition.policies[policy].items == "all"
-    for other in lying(game, seat, paper.source):
-        same = every and other.card == paper.card and adverse(draft.book, game, seat, other)
-        if other == paper or same:
-            spare(draft, seat, other)
+    spare(draft, seat, paper)
 
 
 def say_spared(draft: Draft, seat: Seat, policy: Commodity, deck: Risk) -> None:
@@ -148,15 +156,6 @@ def spare(draft: Draft, seat: Seat, paper: Paper) -> None:
     draft.add(Laid(replace(paper, spared=(*paper.spared, seat))))
 
 
-def lying(game: Game, seat: Seat, deck: Risk) -> tuple[Paper, ...]:
-    """Return the cards of a deck that are in force and touch a seat."""
-    return tuple(
-        paper
-        for paper in game.papers.values()
-        if paper.source == deck and isinstance(paper.says, Alter) and seat not in paper.spared
-    )
-
-
 def adverse(book: Rules, game: Game, seat: Seat, paper: Paper) -> bool:
     """Return whether a card is bad for a seat: by its own word, or by what it costs it."""
     if game.options.insurance_adverse_judge == "holder":
@@ -166,25 +165,27 @@ def adverse(book: Rules, game: Game, seat: Seat, paper: Paper) -> bool:
 
 
 def burden(book: Rules, game: Game, seat: Seat) -> int:
-    """Return what a seat would pay for a lap and a visit to each plot of others."""
-    levies = [
-        Levy("rent", seat, purse(held.owner), deed)
-        for deed, held in game.holdings.items()
-        if held.owner != seat
-    ]
-    owed = sum(book.assess(game, levy).total for levy in (Levy("circular_tax", seat), *levies))
-    return owed - book.assess(game, Levy("income", seat)).total
+    """Return what a lap would cost a seat if every plot were visited once, less what it earns."""
+    guest = next(other for other in game.seats if other != seat)
+    owed = book.assess(game, Levy("circular_tax", seat)).total
+    owed -= book.assess(game, Levy("income", seat)).total
+    for deed, holding in game.holdings.items():
+        if holding.owner == seat:
+            owed -= book.assess(game, Levy("rent", guest, purse(seat), deed)).total
+        else:
+            owed += book.assess(game, Levy("rent", seat, purse(holding.owner), deed)).total
+    return owed
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose every policy against what is on top, and against the cards on the table."""
-    found = threat(game, game.item)
+    found = threat(game.item)
     if found:
         yield from (Candidate(UsePolicy(found[0], p)) for p in covering(game, game.item))
     for seat in game.seats if game.agenda else ():
         for policy in held(game, seat):
             for deck in game.edition.policies[policy].covers:
-                cards = lying(game, seat, deck)
+                cards = touching(game, seat, deck)
                 yield from (Candidate(Shelter(seat, policy, paper.id)) for paper in cards)
 
 

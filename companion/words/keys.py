@@ -29,9 +29,8 @@ from companion.commands import (
     ReadCard,
     Sell,
 )
-from companion.cover import PERSONAL
 from companion.decisions import Join, Overrule
-from companion.deferred import Deferred, Owe
+from companion.deferred import Befall, Deferred, Owe
 from companion.effects import Draw, Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, LayCard, PassDeed, PassPolicies, SetPieces, TurnDeed
@@ -179,13 +178,8 @@ def of_hand(hand: Hand) -> Found:
 
 
 def _kind(value: Kind) -> str:
-    """Return what *value* is called in files; an effect that waits goes by its own name.
-
-    What a card does to one, and a policy might bear, is told as a whole.
-    """
-    if isinstance(value, Do):
-        return "befalls" if isinstance(value.effect, PERSONAL) else _kind(value.effect)
-    return str(value.__struct_config__.tag)
+    """Return what *value* is called in files; an effect that waits goes by its own name."""
+    return _kind(value.effect) if isinstance(value, Do) else str(value.__struct_config__.tag)
 
 
 def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
@@ -198,6 +192,6 @@ def _facts(value: Command | Item | Effect | Deferred | Hand) -> dict[str, Any]:
             facts["text"] = text
         case Do(_, Lot(deed)):
             facts["deed"] = deed
-        case Do(_, effect) if isinstance(effect, PERSONAL):
-            facts["effects"] = (effect,)
+        case Do(_, Befall(), via):
+            facts["deck"] = via
     return facts
