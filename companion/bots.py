@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from random import Random
 
-from companion import speculation
+from companion import caution, speculation
 from companion.agenda import (
     Auction,
     CardDue,
@@ -113,6 +113,7 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     """Yield what a bot would do about *item*, the best first."""
     yield from claimed(game, chance)
     yield from speculation.invested(game, chance)
+    yield from caution.insured(game, item, chance)
     match item:
         case RollDue(seat) | Detention(seat):
             yield from business(game, seat, chance)

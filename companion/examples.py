@@ -10,12 +10,13 @@ import msgspec
 
 from companion import arbiter
 from companion.assessment import Assessment, articles, steps
+from companion.cover import held as policies_of
 from companion.edition import Edition
 from companion.errors import ExampleError
 from companion.events import Assessed, Event, Moved, Posted
 from companion.fold import blank
 from companion.game import Game
-from companion.ledger import BANK, DeedId, Money, purse
+from companion.ledger import BANK, Commodity, DeedId, Money, purse
 from companion.record import Record, tag_of
 from companion.rules import book_of
 from companion.rules.book import Book
@@ -43,6 +44,7 @@ class Example(Record, frozen=True):
     rating: dict[str, int] = {}
     shares: dict[str, int] = {}
     share_price: Money | None = None
+    policies: dict[str, dict[Commodity, int]] = {}
     built: dict[DeedId, int] = {}
     held: tuple[str, ...] | None = None
     out: tuple[str, ...] | None = None
@@ -202,8 +204,7 @@ def _table(game: Game, example: Example, names: list[str]) -> Iterator[str]:
     pledged = sorted(deed for deed, held in game.holdings.items() if held.mortgaged)
     held = sorted(names[seat] for seat in game.seats if game.detained(seat))
     out = sorted(names[seat] for seat in game.retired)
-    lists = (("mortgaged", pledged), ("held", held), ("out", out))
-    for field, found in lists:
+    for field, found in (("mortgaged", pledged), ("held", held), ("out", out)):
         if (wanted := getattr(example, field)) is not None:
             yield from _compare(field, sorted(wanted), found)
     if example.over is not None:
@@ -211,11 +212,13 @@ def _table(game: Game, example: Example, names: list[str]) -> Iterator[str]:
 
 
 def _markers(game: Game, example: Example, names: list[str]) -> Iterator[str]:
-    """Compare the tokens on the rating scale, the share cards and the marker of their price."""
+    """Compare the tokens on the rating scale, shares and the marker of their price, policies."""
     for name, step in example.rating.items():
         yield from _compare(f"rating.{name}", step, game.rating(seat_called(name, names)))
     for name, count in example.shares.items():
         yield from _compare(f"shares.{name}", count, held_by(game, seat_called(name, names)))
+    for name, has in example.policies.items():
+        yield from _compare(f"policies.{name}", has, policies_of(game, seat_called(name, names)))
     if example.share_price is not None:
         yield from _compare("share_price", example.share_price, price(game))
 

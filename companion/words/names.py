@@ -100,6 +100,10 @@ class Names:
         """Return the name of a building: ``филиал``."""
         return edition.forms_of(piece).in_(self.language)[0]
 
+    def policy(self, policy: Commodity, edition: Edition) -> str:
+        """Return what a kind of policy is called; one that is not there goes by its own name."""
+        return self.piece(policy, edition) if policy in edition.policies else policy
+
     def level(self, level: int, edition: Edition) -> str:
         """Return what a plot at this step of the ladder carries; the last kind stands for all."""
         if not level:

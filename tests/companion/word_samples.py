@@ -57,7 +57,7 @@ from companion.commands import (
     UseCard,
 )
 from companion.decisions import Amend, Join, Overrule, TimeUp
-from companion.deferred import Basket, Charge, Owe, Spin
+from companion.deferred import Basket, Befall, Charge, Owe, Spin
 from companion.edition import amend
 from companion.effects import (
     ByRule,
@@ -100,14 +100,17 @@ from companion.guidance import (
     MarkPrice,
     PassCard,
     PassDeed,
+    PassPolicies,
     PassShares,
     PutOnStep,
     PutToken,
     SetPieces,
     TurnDeed,
 )
+from companion.insurance import BuyPolicy, MatchPolicies, PoliciesLapse, Shelter, UsePolicy
 from companion.lasting import Alter
 from companion.ledger import BANK
+from companion.lots import ForcedAuction, Lot
 from companion.market import (
     BuyShares,
     Exchange,
@@ -119,17 +122,20 @@ from companion.market import (
     ShiftPrice,
 )
 from companion.situation import Sitter
-from tests.tables import CLASSIC, arranged
+from tests.tables import CLASSIC, ELITE, arranged
 
 OWE = Owe("rent", (Charge("seat1", Assessment.of("rent.base", 64, deed="shoes")),))
-TABLE = fold(
-    arranged(
-        Sitter("Аня", 20, detained=3),
-        Sitter("Борис", 500, deeds=("shoes", "furniture", "garments")),
-    ).game,
-    Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
-    Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
-    Laid(Paper(3, OWE, "rent", holder=1, against=0)),
+TABLE = msgspec.structs.replace(
+    fold(
+        arranged(
+            Sitter("Аня", 20, detained=3),
+            Sitter("Борис", 500, deeds=("shoes", "furniture", "garments")),
+        ).game,
+        Laid(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank")),
+        Laid(Paper(2, Keep((Receive(80),)), "chance", 0)),
+        Laid(Paper(3, OWE, "rent", holder=1, against=0)),
+    ),
+    edition=msgspec.structs.replace(CLASSIC, policies=ELITE.policies),
 )
 
 EITHER = OneOf(((Receive(10),), (Step(2), Detain())))
@@ -172,6 +178,8 @@ QUESTIONS: tuple[Item | None, ...] = (
     Floor(0, played=True),
     ORDER,
     SALE,
+    Do(0, Lot("shoes", 1)),
+    Do(0, Befall((Receive(5),)), "chance"),
     Throw(0, Do(0, Jackpot())),
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
@@ -201,6 +209,10 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), SALE),
     (Decline(0), Floor(0)),
     (Decline(0), ORDER),
+    (Accept(0), Do(0, Lot("shoes", 1))),
+    (UsePolicy(0, "blue"), Do(0, Lot("shoes", 1))),
+    (Accept(0), Do(0, Befall((Receive(5),)), "fortune")),
+    (UsePolicy(0, "blue"), Do(0, Befall(()), "fortune")),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
@@ -232,6 +244,9 @@ ACTS: tuple[Command, ...] = (
     OrderShares(1, 2, 10, sells=True),
     MatchShares(0, 3, "так лежит"),
     MatchSharePrice(130, "так стоит"),
+    BuyPolicy(0, "blue"),
+    Shelter(0, "blue", 1),
+    MatchPolicies(0, "blue", 2, "так лежит"),
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
@@ -286,6 +301,8 @@ EFFECTS: tuple[Effect, ...] = (
     Jackpot(),
     Exchange(),
     OfferShares(),
+    PoliciesLapse(),
+    ForcedAuction(),
     ShiftPrice(3),
     ShiftPrice(-2),
     RatingUp(),
@@ -318,5 +335,6 @@ HANDS: tuple[Hand, ...] = (
     SetPieces("shoes", "branch", 2),
     SetPieces("shoes", "enterprise", -1),
     PassShares(BANK, "seat0", 3),
+    PassPolicies("seat0", BANK, "blue", 2),
     MarkPrice(130),
 )
