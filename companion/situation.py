@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.effects import CellIndex
-from companion.ledger import DeedId, Money
+from companion.ledger import Coin, DeedId, Money
 from companion.record import Record
 
 
@@ -20,5 +20,5 @@ class Sitter(Record, frozen=True):
     mortgaged: tuple[DeedId, ...] = ()
     built: dict[DeedId, int] = {}
     detained: int | None = None
-    coin: int = 0
+    coin: Coin = 0
     rating: int = 0
