@@ -45,9 +45,9 @@ SLIPS = {
     "sums that no chapter finds": (
         '"shortage", "mortgage",', '"shortage",',
         [
-            "chapters: 'debts' needs a chapter that knows 'pledge'",
-            "chapters: 'trade' needs a chapter that knows 'pledge'",
-            "chapters: 'ending' needs a chapter that knows 'redemption'",
+            "chapters: 'debts' needs 'mortgage', which knows 'pledge'",
+            "chapters: 'trade' needs 'mortgage', which knows 'pledge'",
+            "chapters: 'ending' needs 'mortgage', which knows 'redemption'",
         ],
     ),
     "an article no chapter has": (
