@@ -24,7 +24,7 @@ Idea: TypeAlias = tuple[Money, Propose]
 """What a deal is worth to who offers it, and the deal."""
 
 
-def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
+def appraisal(game: Game, seat: Seat, deed: DeedId) -> Money:
     """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
     plot = game.edition.deeds[deed]
     row = [game.owner(other) for other in row_of(game, deed) if other != deed]
@@ -48,7 +48,7 @@ def as_it_is(game: Game, seat: Seat, deed: DeedId) -> Money:
     """
     held = game.holdings.get(deed)
     pledged = game.options.mortgage_percent if held and held.mortgaged else 0
-    return worth(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
+    return appraisal(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
 
 
 def offers(game: Game, seat: Seat, spare: Money, chance: Random) -> Iterator[Propose]:

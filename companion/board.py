@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, get_args
 
 from msgspec import Meta
 
 from companion.effects import Effect
-from companion.ledger import Commodity, Price, Sum
+from companion.ledger import AtLeastOne, Commodity, Price, Sum
 from companion.look import Colour, Icon
 from companion.record import Kind, Record
 
@@ -46,11 +46,13 @@ class Forms(Record, frozen=True):
 class Cell(Record, frozen=True):
     """A cell that is what it does: to who lands on it, and to who passes it.
 
-    A cell that only carries a deed needs no name: it bears the deed's.
+    A cell that only carries a deed needs no name: it bears the deed's. ``leaving`` is what it does
+    to who goes on from it, before all that the way brings.
     """
 
     landing: tuple[Effect, ...] = ()
     passing: tuple[Effect, ...] = ()
+    leaving: tuple[Effect, ...] = ()
     name: Name | None = None
     icon: Icon | None = None
     unverified: tuple[str, ...] = ()
@@ -67,7 +69,8 @@ class Group(Record, frozen=True):
 class Plot(Kind, frozen=True):
     """A deed one can build on. ``rents``: bare, then after each building of the ladder.
 
-    ``unverified`` names the fields no owner has yet checked against the printed card.
+    Where a tariff tells how rents grow, the bare one is all that the card prints; ``tax`` grows
+    with it. ``unverified`` names the fields no owner has yet checked against the printed card.
     """
 
     name: Name
@@ -75,10 +78,35 @@ class Plot(Kind, frozen=True):
     price: Price
     rents: tuple[Price, ...]
     building: Price
+    tax: Sum = 0
     unverified: tuple[str, ...] = ()
 
 
-Deed: TypeAlias = Plot
+class Chain(Kind, frozen=True):
+    """A deed one cannot build on: ``rents`` and ``taxes`` go by how many of its group one owns."""
+
+    name: Name
+    group: str
+    price: Price
+    rents: tuple[Price, ...]
+    taxes: tuple[Sum, ...] = ()
+    unverified: tuple[str, ...] = ()
+
+
+Deed: TypeAlias = Plot | Chain
+DEEDS: tuple[type[Deed], ...] = get_args(Deed)
+
+
+class Tariff(Record, frozen=True):
+    """The tables on the board: by what the rent and the tax of a plot are multiplied.
+
+    Each begins with the factor of an incomplete industry; then come a whole one without buildings
+    and every step of the ladder. There is a table of ``rents`` for each value of the house rule.
+    """
+
+    rents: dict[str, tuple[AtLeastOne, ...]]
+    taxes: tuple[AtLeastOne, ...]
+    unverified: tuple[str, ...] = ()
 
 
 class Ladder(Record, frozen=True):

@@ -21,8 +21,9 @@ from companion.agenda import (
     Throw,
     Which,
 )
-from companion.bargains import answered, offers, row_of, worth
+from companion.bargains import answered, appraisal, offers, row_of
 from companion.bidding import bidders, caller, dearest_opening, least, opener
+from companion.board import Plot
 from companion.claims import claims
 from companion.commands import (
     Accept,
@@ -36,13 +37,13 @@ from companion.commands import (
     Mortgage,
     NamePrice,
     Pass,
+    PayUp,
     Propose,
     Redeem,
     Retire,
     Roll,
     Sell,
     SellDeed,
-    Settle,
     UseCard,
 )
 from companion.errors import IllegalCommand
@@ -145,7 +146,7 @@ def claimed(game: Game, chance: Random) -> Iterator[Command]:
     for found in claims(game):
         if found.when == "now" and (mood := chance.random()) < ATTENTIVE:
             honest = mood < HONEST
-            yield (Settle if honest else Claim)(
+            yield (PayUp if honest else Claim)(
                 found.debtor if honest else found.creditor, found.paper
             )
 
@@ -165,7 +166,7 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
         whole = game.owns_all(seat, plot.group)
         if held.mortgaged and spare > plot.price * (1 if whole else 2):
             yield Redeem(seat, deed)
-        elif whole and spare > plot.building:
+        elif whole and isinstance(plot, Plot) and spare > plot.building:
             yield Build(seat, deed)
     if game.detained(seat) or chance.random() < WELL_USED:
         yield from (UseCard(seat, paper.id) for paper in game.kept_by(seat))
@@ -173,7 +174,11 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
 
 def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator[Command]:
     """Buy what is worth its price and leaves a reserve; pledge others for what a row hangs on."""
-    price, cash, value = game.edition.deeds[deed].price, game.cash(seat), worth(game, seat, deed)
+    price, cash, value = (
+        game.edition.deeds[deed].price,
+        game.cash(seat),
+        appraisal(game, seat, deed),
+    )
     wanted = value >= 2 * price
     if wanted and cash < price:
         yield from raising(game, seat, chance)
@@ -204,8 +209,9 @@ def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
 
 def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
     """Return what a lot is worth to a seat; a building half as much again as its dearest site."""
-    deeds = sum(worth(game, seat, deed) for deed in item.lot.deeds)
-    sites = [game.edition.deeds[deed].building for deed in game.owned_by(seat)]
+    deeds = sum(appraisal(game, seat, deed) for deed in item.lot.deeds)
+    plots = map(game.edition.deeds.__getitem__, game.owned_by(seat))
+    sites = [plot.building for plot in plots if isinstance(plot, Plot)]
     return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
 
 

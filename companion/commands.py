@@ -116,7 +116,7 @@ class Claim(Kind, frozen=True):
     paper: int
 
 
-class Settle(Kind, frozen=True):
+class PayUp(Kind, frozen=True):
     """Pay what a paper says one owes, without waiting to be asked."""
 
     seat: Seat
@@ -238,7 +238,7 @@ class Finish(Kind, frozen=True):
 SittingDown: TypeAlias = Open | Arrange
 Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
-Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
+Act: TypeAlias = UseCard | Claim | PayUp | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
 Matching: TypeAlias = MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
 ByHand: TypeAlias = Remit | Matching | Join | Amend | Overrule | TimeUp

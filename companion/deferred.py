@@ -87,6 +87,10 @@ class Spin(Kind, frozen=True):
     stake: Money
 
 
+class Close(Kind, frozen=True):
+    """End the evening, once all that fell due with it is paid."""
+
+
 class Crown(Kind, frozen=True):
     """Get what is kept for whoever wins the evening."""
 
@@ -121,6 +125,7 @@ Deferred: TypeAlias = (
     | Precedence
     | Cast
     | Spin
+    | Close
     | Crown
     | Weigh
 )

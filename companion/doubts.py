@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from companion.board import Deed
+from companion.board import Deed, Plot
 from companion.edition import Edition
 from companion.ledger import DeedId, fraction
 
@@ -17,7 +17,7 @@ def doubts(edition: Edition) -> tuple[str, ...]:
     for name in way:
         found += _fractions(edition, name)
         found += _digits(name, edition.deeds[name])
-    for before, after in pairwise(way):
+    for before, after in pairwise(n for n in way if isinstance(edition.deeds[n], Plot)):
         found += _falls(edition, before, after)
     return tuple(found)
 
@@ -40,7 +40,8 @@ def _groups(edition: Edition) -> Iterator[str]:
 
 def _row_prices(edition: Edition) -> Iterator[str]:
     for group, deeds in edition.rows.items():
-        asked = {edition.deeds[deed].building for deed in deeds}
+        plots = map(edition.deeds.__getitem__, deeds)
+        asked = {plot.building for plot in plots if isinstance(plot, Plot)}
         if len(asked) > 1:
             yield f"groups.{group}: buildings cost {sorted(asked)} in one group"
 
@@ -48,11 +49,12 @@ def _row_prices(edition: Edition) -> Iterator[str]:
 def _fractions(edition: Edition, name: DeedId) -> Iterator[str]:
     """Yield the sums that have to be rounded to a whole unit."""
     options, deed = edition.options, edition.deeds[name]
-    parts = (
+    parts = [
         ("price", deed.price, options.mortgage_percent),
         ("price", deed.price, options.redeem_premium_percent),
-        ("building", deed.building, options.sell_percent),
-    )
+    ]
+    if isinstance(deed, Plot):
+        parts.append(("building", deed.building, options.sell_percent))
     for field, amount, percent in parts:
         if fraction(amount, percent, 100, "up") != fraction(amount, percent, 100, "down"):
             yield f"deeds.{name}.{field}: {percent} % of {amount} is no whole sum"

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from companion.board import Cell, Deed, Forms, Group, Ladder, Name, Pot
+from companion.board import Cell, Deed, Forms, Group, Ladder, Name, Pot, Tariff
 from companion.cards import Deck
 from companion.effects import CellIndex, Effect, Visit, flat
 from companion.errors import EditionError, EditionUnreadable
@@ -42,13 +42,19 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     third_double: tuple[Effect, ...]
     jackpot: Machine | None = None
     rating: Scale | None = None
+    tariff: Tariff | None = None
     articles: dict[str, Name] = {}
 
     @cached_property
+    def parts(self) -> frozenset[str]:
+        """What a house rule may be about: the chapters, the pots, the decks (``deck movement``)."""
+        return frozenset({*self.chapters, *self.pots, *(f"deck {deck}" for deck in self.decks)})
+
+    @cached_property
     def rows(self) -> dict[str, tuple[DeedId, ...]]:
-        """The deeds of each group, in the order of the file."""
+        """The deeds of each group, in the order of the board."""
         return {
-            group: tuple(d for d, deed in self.deeds.items() if deed.group == group)
+            group: tuple(deed for deed in self.way if self.deeds[deed].group == group)
             for group in self.groups
         }
 
@@ -62,6 +68,12 @@ class Edition(Record, frozen=True, gc=True, dict=True):
         """Return the chapter that *value* needs and that is not played by, if there is one."""
         chapter = NEEDS.get(rule, {}).get(str(value), "")
         return "" if chapter in self.chapters else chapter
+
+    @cached_property
+    def way(self) -> tuple[DeedId, ...]:
+        """The deeds in the order of the board, however they stand in the file or the journal."""
+        nowhere = len(self.cells)
+        return tuple(sorted(self.deeds, key=lambda deed: self.visits.get(deed, nowhere)))
 
     @cached_property
     def visits(self) -> dict[DeedId, CellIndex]:

@@ -133,6 +133,20 @@ class Income(Kind, frozen=True):
     """Collect for a lap."""
 
 
+class CircularTax(Kind, frozen=True):
+    """Owe the tax of a lap; ``late`` puts it off until one goes on from here."""
+
+    late: bool = False
+
+
+class LateTax(Kind, frozen=True):
+    """Owe the tax that was put off, if one was."""
+
+
+class Exempt(Kind, frozen=True):
+    """Be let off the tax of one lap."""
+
+
 class Jackpot(Kind, frozen=True):
     """Play the slot machine, if one likes."""
 
@@ -195,6 +209,9 @@ Effect: TypeAlias = (
     | OneOf
     | Visit
     | Income
+    | CircularTax
+    | LateTax
+    | Exempt
     | Jackpot
     | RatingUp
     | RatingDown

@@ -28,7 +28,8 @@ def endless(edition: Edition, book: Book) -> Iterator[str]:
     for options in _ways_to_play(edition):
         table = fold(blank(edition), Opened((Player("1"), Player("2"))), Agreed(options))
         for index, cell in enumerate(edition.cells):
-            for when, effects in (("landing", cell.landing), ("passing", cell.passing)):
+            for when in ("landing", "passing", "leaving"):
+                effects = getattr(cell, when)
                 if effects and not _ends(book, table, index, effects):
                     found[f"cells[{index}].{when}: never comes to an end"] = None
     yield from found
@@ -46,7 +47,7 @@ def _ways_to_play(edition: Edition) -> Iterator[Options]:
 
 def _conditions(edition: Edition) -> dict[str, None]:
     """Return the house rules that the edition's effects depend on."""
-    printed = [e for cell in edition.cells for e in (*cell.landing, *cell.passing)]
+    printed = [e for cell in edition.cells for e in (*cell.landing, *cell.passing, *cell.leaving)]
     found = flat((*printed, *edition.arrest, *edition.third_double))
     return {effect.rule: None for effect in found if isinstance(effect, ByRule)}
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.agenda import Deal, Debt, Do, Item
+from companion.board import Plot
 from companion.cards import Card, CardId
 from companion.clauses import Clause
 from companion.deferred import Erect, Owe
@@ -49,8 +50,8 @@ class Paper(Record, frozen=True):
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
     order of papers is the order in which they were laid; it is never used again. ``card`` is
     the known card of the deck ``source`` that lies there, and not in its deck. A claim is made
-    from ``from_round`` on, and before anyone throws in a later turn than ``until_turn``. A clause
-    is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
+    from ``from_round`` on, and before the dice have changed hands more than ``until_thrower``
+    times. A clause is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
     """
 
     id: int
@@ -64,7 +65,7 @@ class Paper(Record, frozen=True):
     until_throw: int | None = None
     from_round: int | None = None
     until_round: int | None = None
-    until_turn: int | None = None
+    until_thrower: int | None = None
     card: CardId = ""
 
 
@@ -116,7 +117,7 @@ class Game(Record, frozen=True):
 
     def owned_by(self, seat: Seat) -> tuple[DeedId, ...]:
         """Return the deeds of *seat*, in the order of the board."""
-        return tuple(d for d in self.edition.deeds if self.owner(d) == seat)
+        return tuple(d for d in self.edition.way if self.owner(d) == seat)
 
     def level(self, deed: DeedId) -> int:
         """Return how far up the ladder *deed* is built: 0 is bare.
@@ -182,7 +183,8 @@ class Game(Record, frozen=True):
 
     def in_force(self, paper: Paper) -> bool:
         """Return whether the end of *paper* has not come yet; it is never announced."""
-        in_time = paper.until_round is None or self.count("round") <= paper.until_round
+        ends = ((paper.until_round, "round"), (paper.until_thrower, "throwers"))
+        in_time = all(end is None or self.count(name) <= end for end, name in ends)
         return in_time and paper.until_throw in {None, self.count("throws")}
 
     def heir(self, account: Account) -> Account:
@@ -214,6 +216,10 @@ class Game(Record, frozen=True):
     def in_debt(self, seat: Seat) -> bool:
         """Return whether the seat owes more than it has, or did before it raised money."""
         return isinstance(self.waits, Debt) and self.waits.seat == seat
+
+    def pledgeable(self, deed: DeedId) -> bool:
+        """Return whether the house rules let one pledge a deed of this kind."""
+        return self.options.mortgage_central or isinstance(self.edition.deeds[deed], Plot)
 
     def bound_by(self, deed: DeedId) -> DeedId | None:
         """Return the plot whose buildings keep *deed* from being sold or exchanged."""

@@ -17,6 +17,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "start_exact_landing",
         "movement_card_pays_start",
         "chance_move_pays_start",
+        "backward_passing",
     ),
     "inspection": (
         "inspection_landing_effect",
@@ -45,6 +46,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "industry_factor",
         "monopoly_double_with_mortgage",
         "double_rent_with_buildings",
+        "elite_rent_multipliers",
+        "elite_central_count_mortgaged",
     ),
     "building": (
         "build_when",
@@ -65,6 +68,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "redeem_premium_percent",
         "redeem_premium_base",
         "sell_plot_to_bank",
+        "mortgage_central",
     ),
     "trade": (
         "trade_when",
@@ -100,21 +104,48 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "rating_black_then_charity",
         "rating_transfer_to_inspection",
     ),
+    "circular_tax": (
+        "mortgaged_tax",
+        "elite_central_tax_basis",
+        "inspection_landing_effect_elite",
+        "tax_when_transferred_to_inspection",
+        "exemption_spent_by",
+    ),
     "cards": ("decks_on_screen", "movement_resolves_cell"),
     "table": ("late_join", "tap_to_pay"),
 }
 
-OF_A_CHAPTER = frozenset({"jackpot", "rating"})
-"""The groups that are only about the chapter of this name."""
+OF_A_PART = frozenset({"charity", "circular_tax", "jackpot", "rating"})
+"""The groups that are only about the part of an edition of this name: a chapter, a pot."""
+ONLY_WITH = {
+    "movement_card_pays_start": "deck movement",
+    "backward_passing": "circular_tax",
+    "elite_rent_multipliers": "tariff",
+    "elite_central_count_mortgaged": "chain",
+    "mortgage_central": "chain",
+}
+"""The part without which a rule means nothing."""
+NOT_WITH = {
+    "inspection_landing_effect": "circular_tax",
+    "industry_factor": "tariff",
+    "double_rent_with_buildings": "tariff",
+}
+"""The part that brings rules of its own in the place of a rule."""
 
 
-def groups(chapters: Container[str]) -> dict[str, tuple[str, ...]]:
-    """Return the groups that concern whoever plays by *chapters*."""
+def groups(parts: Container[str]) -> dict[str, tuple[str, ...]]:
+    """Return the groups that concern whoever plays with these *parts*, and their rules."""
     return {
-        group: rules
+        group: tuple(rule for rule in rules if concerns(rule, parts))
         for group, rules in GROUPS.items()
-        if group not in OF_A_CHAPTER or group in chapters
+        if group not in OF_A_PART or group in parts
     }
+
+
+def concerns(rule: str, parts: Container[str]) -> bool:
+    """Return whether a rule of a group makes a difference with these *parts*."""
+    missing = rule in ONLY_WITH and ONLY_WITH[rule] not in parts
+    return not missing and NOT_WITH.get(rule) not in parts
 
 
 QUARRELS = frozenset(
@@ -146,6 +177,9 @@ CONCERNED: dict[str, str] = {
     "claims": "rent",
     "building": "building",
     "mortgage": "mortgage",
+    "chain": "rent",
+    "circular_tax": "circular_tax",
+    "tariff": "rent",
     "trade": "trade",
     "bankruptcy": "bankruptcy",
     "jackpot": "jackpot",

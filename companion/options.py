@@ -13,7 +13,9 @@ from companion.machine import KassaUse
 from companion.record import Record
 from companion.spelling import misfits
 
-Topic: TypeAlias = Literal["rent", "pay", "fine", "purchase", "auction_price", "jackpot", "loan"]
+Topic: TypeAlias = Literal[
+    "rent", "pay", "tax", "fine", "purchase", "auction_price", "jackpot", "loan"
+]
 """What may wait for a tap: money owed, the outcome at the slot machine."""
 
 THROW = "throw"
@@ -113,6 +115,17 @@ class Options(Record, frozen=True):
     rating_chance_sign: Literal["players_vote", "money_sign_else_vote", "owner_list"]
     rating_black_then_charity: Literal["down_only", "down_then_up"]
     rating_transfer_to_inspection: bool
+    elite_rent_multipliers: Literal["2/4/6/8/10", "2/3/4/5/6"]
+    elite_central_count_mortgaged: Literal["not_for_tax_yes_for_rent", "neither", "both"]
+    elite_central_tax_basis: Literal["total", "per_plot"]
+    mortgaged_tax: bool
+    mortgage_central: bool
+    inspection_landing_effect_elite: Literal[
+        "tax_then_detain", "tax_once_on_leaving", "detain_only"
+    ]
+    tax_when_transferred_to_inspection: bool
+    exemption_spent_by: Literal["next_pass_or_landing", "next_pass_only"]
+    backward_passing: Literal["nothing", "tax_only", "both"]
     decks_on_screen: tuple[str, ...]
     movement_resolves_cell: bool
     late_join: Literal["no", "with_start_capital"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from companion.board import Cell, Plot
+from companion.board import Cell, Chain, Deed, Tariff
 from companion.edition import Edition, loose_ends, parse
 from companion.effects import (
     Visit,
@@ -17,6 +17,7 @@ from companion.endless import endless
 from companion.errors import EditionError, EditionUnreadable
 from companion.ledger import BANK, MONEY, MOST_SEATS, purse
 from companion.machine import Machine, flaws
+from companion.options import settings
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article
@@ -52,6 +53,7 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *loose_ends(edition, edition.options),
         *_ladder(edition),
         *_deeds(edition),
+        *_tariff(edition),
         *_machine(edition),
         *_scale(edition),
         *_decks(edition),
@@ -118,17 +120,45 @@ def _deeds(edition: Edition) -> Iterator[str]:
     """Yield the deeds that belong nowhere, or whose rents do not go with the ladder."""
     groups = {deed.group for deed in edition.deeds.values()}
     yield from (f"groups.{g}: has no deed" for g in edition.groups if g not in groups)
-    levels = len(edition.ladder.steps) + 1
     for name, deed in edition.deeds.items():
         place = f"deeds.{name}"
         if deed.group not in edition.groups:
             yield f"{place}.group: there is no {deed.group!r}"
-        if len(deed.rents) != levels:
-            yield f"{place}.rents: {len(deed.rents)} rents for {levels - 1} buildings and none"
+        yield from (f"{place}.{flaw}" for flaw in _rents(edition, deed))
         for low, high in pairwise(deed.rents):
             if low >= high:
-                yield f"{place}.rents: {low} is followed by {high}, rents rise with buildings"
+                yield f"{place}.rents: {low} is followed by {high}, rents rise"
         yield from (f"{place}.{mark}" for mark in _unverified(deed))
+
+
+def _rents(edition: Edition, deed: Deed) -> Iterator[str]:
+    """Yield what is wrong with how many rents and taxes there are."""
+    if isinstance(deed, Chain):
+        count = len(edition.rows.get(deed.group, ()))
+        if len(deed.rents) != count:
+            yield f"rents: {len(deed.rents)} rents for {count} deeds"
+        if len(deed.taxes) != count and "circular_tax" in edition.chapters:
+            yield f"taxes: {len(deed.taxes)} taxes for {count} deeds"
+    elif edition.tariff:
+        if len(deed.rents) != 1:
+            yield f"rents: {len(deed.rents)} rents, the tariff has all but the first"
+    elif len(deed.rents) != (levels := len(edition.ladder.steps) + 1):
+        yield f"rents: {len(deed.rents)} rents for {levels - 1} buildings and none"
+
+
+def _tariff(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the tables; they go with the chapter that reckons by them."""
+    if (edition.tariff is None) == ("tariff" in edition.chapters):
+        yield "tariff: the tables and the chapter are only there together"
+    if tariff := edition.tariff:
+        named = settings("elite_rent_multipliers")
+        yield from (f"tariff.rents.{n}: is missing" for n in named if n not in tariff.rents)
+        tables = {"taxes": tariff.taxes, **{f"rents.{n}": t for n, t in tariff.rents.items()}}
+        levels = len(edition.ladder.steps) + 2
+        for name, table in tables.items():
+            if len(table) != levels:
+                yield f"tariff.{name}: {len(table)} factors for {levels} states"
+        yield from (f"tariff.{mark}" for mark in _unverified(tariff))
 
 
 def _machine(edition: Edition) -> Iterator[str]:
@@ -162,7 +192,7 @@ def _decks(edition: Edition) -> Iterator[str]:
                 yield f"decks.{name}.cards.{card}: says nothing"
 
 
-def _unverified(printed: Cell | Plot | Machine | Scale) -> Iterator[str]:
+def _unverified(printed: Cell | Deed | Tariff | Machine | Scale) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
     for index, name in enumerate(printed.unverified):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from companion.commands import Arrange, Open
 from companion.edition import Edition
 from companion.events import Agreed
-from companion.house_rules import GROUPS, QUARRELS, groups
+from companion.house_rules import GROUPS, QUARRELS, concerns, groups
 from companion.journal import Entry, Journal, in_force
 from companion.options import Options
 from companion.record import Record
@@ -54,7 +54,7 @@ def listing(
     """Yield the lines of all house rules, what *options* or else *edition* say ticked."""
     options = options or edition.options
     yield f"[x] — {words.plain(head)}; {_star(words)}"
-    for group, rules in groups(edition.chapters).items():
+    for group, rules in groups(edition.parts).items():
         yield from ("", words.plain(f"option_group.{group}").upper())
         for rule in rules:
             yield from ("", _question(words, rule), f"    {words.plain(f'option.{rule}.why')}")
@@ -88,19 +88,23 @@ def page(*editions: Edition) -> Iterator[str]:
         yield f"\n## {title}: {_titles(words, editions)}"
         yield f"\n**…** — {words.plain('house_rules.played')}; {_star(words)}."
         for group in GROUPS:
-            concerned = tuple(e for e in editions if group in groups(e.chapters))
+            concerned = tuple(e for e in editions if group in groups(e.parts))
             if concerned:
                 yield from _section(words, concerned, group, len(editions))
 
 
 def _section(words: Words, editions: tuple[Edition, ...], group: str, all_: int) -> Iterator[str]:
-    """Yield a group of rules; its heading says which editions it concerns, if not all do."""
-    some = f" ({_titles(words, editions)})" if len(editions) < all_ else ""
-    yield f"\n### {words.plain(f'option_group.{group}')}{some}"
+    """Yield a group of rules; headings say which editions they concern, if not all do."""
+    yield f"\n### {words.plain(f'option_group.{group}')}{_some(words, editions, all_)}"
     for rule in GROUPS[group]:
-        yield f"\n#### {_question(words, rule)}"
+        concerned = tuple(edition for edition in editions if concerns(rule, edition.parts))
+        yield f"\n#### {_question(words, rule)}{_some(words, concerned, len(editions))}"
         yield f"\n{words.plain(f'option.{rule}.why')}"
-        yield f"\n`{rule}`: {' · '.join(_values(words, editions, rule))}"
+        yield f"\n`{rule}`: {' · '.join(_values(words, concerned, rule))}"
+
+
+def _some(words: Words, editions: tuple[Edition, ...], all_: int) -> str:
+    return f" ({_titles(words, editions)})" if len(editions) < all_ else ""
 
 
 def _values(words: Words, editions: tuple[Edition, ...], rule: str) -> Iterator[str]:

@@ -61,6 +61,15 @@ NEW_IN_3: Shape = {
     "rating_chance_sign": "money_sign_else_vote",
     "rating_black_then_charity": "down_only",
     "rating_transfer_to_inspection": True,
+    "elite_rent_multipliers": "2/4/6/8/10",
+    "elite_central_count_mortgaged": "neither",
+    "elite_central_tax_basis": "total",
+    "mortgaged_tax": False,
+    "mortgage_central": True,
+    "inspection_landing_effect_elite": "tax_then_detain",
+    "tax_when_transferred_to_inspection": False,
+    "exemption_spent_by": "next_pass_or_landing",
+    "backward_passing": "nothing",
 }
 """The house rules that schema 2 did not have, and how it played all the same."""
 

@@ -62,6 +62,7 @@ def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:
     for index, cell in enumerate(edition.cells):
         yield from _within(f"cells[{index}].landing", cell.landing)
         yield from _within(f"cells[{index}].passing", cell.passing)
+        yield from _within(f"cells[{index}].leaving", cell.leaving)
     yield from _within("arrest", edition.arrest)
     yield from _within("third_double", edition.third_double)
     for name, deck in edition.decks.items():

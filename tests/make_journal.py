@@ -11,6 +11,7 @@ from random import Random
 
 import msgspec
 
+from companion.board import Plot
 from companion.bots import choose
 from companion.commands import (
     Command,
@@ -25,11 +26,11 @@ from companion.commands import (
 from companion.edition import Edition
 from companion.game import Game, Holding
 from companion.journal import Journal, export
-from companion.ledger import BANK, CHARITY, purse
+from companion.ledger import BANK, purse
 from companion.record import Record
 from companion.simulate import seconds, sit_down
 from companion.table import Table
-from tests.tables import CLASSIC, DELUXE
+from tests.tables import CLASSIC, DELUXE, ELITE
 
 JOURNALS = Path(__file__).with_name("journals")
 
@@ -48,6 +49,7 @@ GOLDEN = (
     Golden("classic-short", seed=16, players=3, commands=70),
     Golden("classic-evening", seed=118, players=2, commands=100_000),
     Golden("deluxe-evening", seed=28, players=3, commands=100_000, edition=DELUXE),
+    Golden("elite-evening", seed=58, players=3, commands=100_000, edition=ELITE),
 )
 
 
@@ -81,8 +83,12 @@ def outcome(game: Game) -> Outcome:
 def by_hand(game: Game) -> Iterator[Command]:
     """Yield what a clerk might enter: a gift, and what makes the books match the table."""
     first, last = game.seats[0], game.seats[-1]
-    deed = next(deed for deed in game.edition.deeds if deed not in game.holdings)
-    yield Remit(BANK, CHARITY, 30, "пожертвование")
+    deed = next(
+        name
+        for name, deed in game.edition.deeds.items()
+        if name not in game.holdings and isinstance(deed, Plot)
+    )
+    yield Remit(BANK, next(reversed(game.edition.pots)), 30, "пожертвование")
     yield MatchCash(purse(first), game.cash(first) + 15, "нашлась купюра")
     yield MatchToken(last, 10, "фишку задели", None if game.detained(last) else 0)
     yield MatchDeed(deed, Holding(last), "карточка у него")

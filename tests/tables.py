@@ -22,6 +22,7 @@ from companion.table import Table
 EDITIONS: dict[str, Edition] = {path.stem: load(path) for path in sorted(SHIPPED.glob("*.toml"))}
 CLASSIC = EDITIONS["millionaire-classic"]
 DELUXE = EDITIONS["millionaire-deluxe"]
+ELITE = EDITIONS["millionaire-elite"]
 CommandT = TypeVar("CommandT")
 FULL = ("internet", "paging", "mobile", "shoes", "furniture", "garments")
 MEDIA = {"publishing": 2, "radio": 2, "television": 1}

@@ -9,6 +9,8 @@ from companion.rules import (
     bankruptcy,
     building,
     cards,
+    chain,
+    circular_tax,
     claims,
     clerk,
     conditions,
@@ -26,6 +28,7 @@ from companion.rules import (
     rating,
     rent,
     shortage,
+    tariff,
     trade,
     turn,
 )
@@ -38,6 +41,8 @@ CHAPTERS = {
         bankruptcy.CHAPTER,
         building.CHAPTER,
         cards.CHAPTER,
+        chain.CHAPTER,
+        circular_tax.CHAPTER,
         claims.CHAPTER,
         clerk.CHAPTER,
         conditions.CHAPTER,
@@ -55,6 +60,7 @@ CHAPTERS = {
         rating.CHAPTER,
         rent.CHAPTER,
         shortage.CHAPTER,
+        tariff.CHAPTER,
         trade.CHAPTER,
         turn.CHAPTER,
     )

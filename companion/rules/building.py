@@ -26,6 +26,7 @@ class Article(StrEnum):
     PRICE = "building.price"
     HALF = "building.half"
     NOT_YOURS = "building.not_yours"
+    NO_SITE = "building.no_site"
     NOT_COMPLETE = "building.not_complete"
     ROW_MORTGAGED = "building.row_mortgaged"
     FULL = "building.full"
@@ -46,7 +47,9 @@ class Article(StrEnum):
 def price(_book: Book, game: Game, levy: Levy) -> Assessment:
     """Return what one building costs."""
     assert levy.deed is not None
-    return Assessment.of(Article.PRICE, game.edition.deeds[levy.deed].building, deed=levy.deed)
+    plot = game.edition.deeds[levy.deed]
+    assert isinstance(plot, Plot)
+    return Assessment.of(Article.PRICE, plot.building, deed=levy.deed)
 
 
 def sale(book: Book, game: Game, levy: Levy) -> Assessment:
@@ -65,6 +68,8 @@ def own(game: Game, seat: Seat, deed: DeedId) -> None:
 def whole(game: Game, seat: Seat, deed: DeedId) -> None:
     """Refuse to build where the industry is not whole, free of mortgages, and the seat's own."""
     own(game, seat, deed)
+    if not isinstance(game.edition.deeds[deed], Plot):
+        raise Refusal(Article.NO_SITE, deed=deed)
     group = game.edition.deeds[deed].group
     if not game.owns_all(seat, group):
         raise Refusal(Article.NOT_COMPLETE, group=group, count=game.free(seat, group))

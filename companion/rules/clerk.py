@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from companion.agenda import Auction, Debt, Detention, Do, Offer, RollDue
 from companion.assessment import Assessment
+from companion.board import Plot
 from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchToken, Remit
 from companion.deferred import Basket, HandOver, Owe
 from companion.events import DeedPassed, Moved, Pledged
@@ -71,8 +72,9 @@ def match_token(draft: Draft, command: MatchToken) -> None:
         draft.add(Moved(seat, command.cell, "clerk"))
     if now != failed:
         draft.hold(seat, failed)
-    if before_own_throw(game, seat) and isinstance(game.item, Detention) != (failed is not None):
-        draft.exchange(RollDue(seat) if failed is None else Detention(seat))
+    if before_own_throw(game, seat) and isinstance(game.waits, Detention) != (failed is not None):
+        due = RollDue(seat) if failed is None else Detention(seat)
+        draft.exchange(due, below=int(game.item is not game.waits))
 
 
 def match_deed(draft: Draft, command: MatchDeed) -> None:
@@ -112,7 +114,8 @@ def match_built(draft: Draft, command: MatchBuilt) -> None:
     game, deed, ladder = draft.game, command.deed, draft.game.edition.ladder
     by_hand.reason(command.note)
     held = game.holdings.get(deed)
-    if held is None or held.mortgaged or not 0 <= command.level <= len(ladder.steps):
+    plot = isinstance(game.edition.deeds.get(deed), Plot)
+    if not plot or held is None or held.mortgaged or not 0 <= command.level <= len(ladder.steps):
         raise Refusal(Article.CANNOT_BE_BUILT_ON, text=deed)
     if game.level(deed) == command.level:
         raise Refusal(Article.NO_CHANGE)

@@ -82,6 +82,8 @@ def means(book: Book, game: Game, levy: Levy) -> Assessment:
 
 def clear(game: Game, deed: DeedId, sold: dict[DeedId, int]) -> bool:
     """Return whether a deed could be pledged once so many buildings are sold."""
+    if not game.pledgeable(deed):
+        return False
     whole = game.options.mortgage_clear_scope == "whole_group"
     row = game.edition.rows[game.edition.deeds[deed].group] if whole else (deed,)
     return all(game.level(plot) == sold.get(plot, 0) for plot in row)

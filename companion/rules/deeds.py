@@ -8,7 +8,7 @@ from enum import StrEnum
 from companion.agenda import Auction, Do, Offer
 from companion.assessment import Assessment
 from companion.bidding import noted
-from companion.board import Plot
+from companion.board import DEEDS
 from companion.commands import Accept, Decline, SellDeed
 from companion.deferred import Basket, Charge, Claimable, HandOver, Owe
 from companion.effects import Visit
@@ -106,7 +106,7 @@ CHAPTER = Chapter(
     answers={(Accept, Offer): buy, (Decline, Offer): leave},
     acts={SellDeed: sell},
     effects={Visit: visit},
-    reckoners={("return", Plot): return_},
+    reckoners={("return", kind): return_ for kind in DEEDS},
     needs=frozenset({"rent", Owe, Claimable, HandOver, Auction}),
     candidates=candidates,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from companion.assessment import Assessment
-from companion.board import Plot
+from companion.board import DEEDS
 from companion.commands import Mortgage, Redeem
 from companion.events import Pledged
 from companion.game import Game
@@ -32,6 +32,7 @@ class Article(StrEnum):
     PAY_FIRST = "mortgage.pay_first"
     TOO_DEAR = "mortgage.too_dear"
     OWN_TURN = "mortgage.own_turn"
+    CHAIN = "mortgage.chain"
 
 
 def pledge(_book: Book, game: Game, levy: Levy) -> Assessment:
@@ -61,6 +62,8 @@ def mortgage(draft: Draft, command: Mortgage) -> None:
         raise Refusal(Article.NOT_YOURS, deed=deed)
     if game.holdings[deed].mortgaged:
         raise Refusal(Article.ALREADY, deed=deed)
+    if not game.pledgeable(deed):
+        raise Refusal(Article.CHAIN, deed=deed)
     whole = game.options.mortgage_clear_scope == "whole_group"
     for plot in game.edition.rows[game.edition.deeds[deed].group] if whole else (deed,):
         if game.level(plot):
@@ -102,6 +105,9 @@ CHAPTER = Chapter(
     "mortgage",
     Article,
     acts={Mortgage: mortgage, Redeem: redeem},
-    reckoners={("pledge", Plot): pledge, ("redemption", Plot): redemption},
+    reckoners={
+        **{("pledge", kind): pledge for kind in DEEDS},
+        **{("redemption", kind): redemption for kind in DEEDS},
+    },
     candidates=candidates,
 )

@@ -13,8 +13,9 @@ from companion.events import Assessed, Counted, Moved
 from companion.game import Game
 from companion.ledger import BANK, Seat, purse
 from companion.options import MOVEMENT, THROW
-from companion.rules.book import Chapter
+from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft
+from companion.ruling import Levy
 
 VISITED = (Visit, Draw)
 """What a table may leave out where a card has brought the token: buying, rent, another card."""
@@ -29,7 +30,7 @@ class Article(StrEnum):
 
 
 def step(draft: Draft, do: Do, effect: Step) -> None:
-    """Move the token; put off, in order, what the cells passed and the last cell do."""
+    """Move the token; put off, in order, what the cells left, passed and reached do."""
     assert do.seat is not None
     game, cells = draft.game, draft.game.edition.cells
     here = game.positions[do.seat]
@@ -40,6 +41,7 @@ def step(draft: Draft, do: Do, effect: Step) -> None:
     move(draft, do.seat, way[-1], do.via)
     order = Do(do.seat, effect, do.via, back=sign < 0, income=do.income)
     draft.then(
+        *(replace(order, effect=leaving, at=here) for leaving in cells[here].leaving),
         *(
             replace(order, effect=passing, lands=False, at=cell)
             for cell in way[:-1]
@@ -88,19 +90,31 @@ def income(draft: Draft, do: Do, _effect: Income) -> None:
     options, seat = draft.game.options, do.seat
     if draft.game.count(f"fresh{seat}") and not do.back:
         draft.add(Counted(f"fresh{seat}", 0))
-    if do.back or not earns(draft.game, do):
+    if not earns(draft.game, do):
         no_lap = Assessment.of(Article.NO_LAP, 0, via=do.via)
         draft.add(Assessed(BANK, purse(seat), no_lap))
     elif do.lands and options.start_exact_landing == "on_leaving":
         draft.add(Counted(f"lap{seat}", 1))
     else:
-        lap = Assessment.of(Article.LAP, options.income)
+        sum_ = circular_income(draft, seat)
         twice = do.lands and options.start_exact_landing == "double"
-        draft.pay(BANK, purse(seat), lap.then(Article.EXACT, "times", 2) if twice else lap)
+        draft.pay(BANK, purse(seat), sum_.then(Article.EXACT, "times", 2) if twice else sum_)
+
+
+def circular_income(draft: Draft, seat: Seat) -> Assessment:
+    """Return what a lap brings a seat."""
+    return draft.book.assess(draft.game, Levy("income", seat))
+
+
+def lap(_book: Book, game: Game, _levy: Levy) -> Assessment:
+    """Return what a lap brings everyone."""
+    return Assessment.of(Article.LAP, game.options.income)
 
 
 def earns(game: Game, do: Do) -> bool:
-    """Return whether a move forwards over START is paid for: by the dice yes, by a card it says."""
+    """Return whether a move over START is paid for: by the dice yes, by a card it says."""
+    if do.back and game.options.backward_passing != "both":
+        return False
     if do.income is not None:
         return do.income
     if do.via == MOVEMENT:
@@ -114,7 +128,7 @@ def move(draft: Draft, seat: Seat, to: CellIndex, via: str) -> None:
     draft.add(Moved(seat, to, via))
     if draft.game.count(f"lap{seat}"):
         draft.add(Counted(f"lap{seat}", 0))
-        draft.pay(BANK, purse(seat), Assessment.of(Article.LAP, draft.game.options.income))
+        draft.pay(BANK, purse(seat), circular_income(draft, seat))
 
 
 CHAPTER = Chapter(
@@ -127,4 +141,5 @@ CHAPTER = Chapter(
         Send: send,
         Income: income,
     },
+    reckoners={("income", type(None)): lap},
 )

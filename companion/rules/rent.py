@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from companion.assessment import Assessment, Fact
-from companion.board import Plot
+from companion.board import DEEDS, Plot
 from companion.game import Game, Holding
 from companion.ledger import DeedId
 from companion.rules.book import Book, Chapter
@@ -46,12 +46,18 @@ def nothing(game: Game, deed: DeedId) -> Assessment | None:
     return None
 
 
-def rent_of_plot(_book: Book, game: Game, levy: Levy) -> Assessment:
+def rent(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return what a visitor owes: what the deed lets for, or why that is nothing."""
+    assert levy.deed is not None
+    none = nothing(game, levy.deed)
+    return book.assess(game, replace(levy, topic="let")) if none is None else none
+
+
+def let_of_plot(_book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the rent by what stands on the plot, doubled while bare in a whole industry."""
     assert levy.deed is not None
-    if (none := nothing(game, levy.deed)) is not None:
-        return none
     deed, holding = game.edition.deeds[levy.deed], game.holdings[levy.deed]
+    assert isinstance(deed, Plot)
     level, options = game.level(levy.deed), game.options
     sum_ = (
         Assessment.of(Article.BUILT, deed.rents[level], deed=levy.deed, level=level)
@@ -143,7 +149,7 @@ def freed(game: Game, *deeds: DeedId) -> Game:
 CHAPTER = Chapter(
     "rent",
     Article,
-    reckoners={("rent", Plot): rent_of_plot},
+    reckoners={**{("rent", kind): rent for kind in DEEDS}, ("let", Plot): let_of_plot},
     mistakes={
         ("rent", "mortgaged"): overlooks_mortgage,
         ("rent", "industry_mortgaged"): overlooks_mortgage_beside,

@@ -8,10 +8,10 @@ from enum import StrEnum
 import msgspec
 
 from companion.agenda import Auction, Deal
-from companion.agreements import paper_of
+from companion.agreements import LOAN, paper_of
 from companion.assessment import Assessment
-from companion.board import Plot
-from companion.claims import owed
+from companion.board import DEEDS
+from companion.claims import fall_due, owed
 from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Accept, Decline, Propose
 from companion.deferred import Basket
@@ -35,6 +35,8 @@ class Article(StrEnum):
     PLEDGED = "trade.pledged"
     INTEREST = "trade.interest"
     LOAN = "trade.loan"
+    LENT = "trade.lent"
+    BORROWED = "trade.borrowed"
     ALTERS = "trade.alters"
     ALTERS_VISITS = "trade.alters_visits"
     ALTERS_ROUNDS = "trade.alters_rounds"
@@ -92,7 +94,7 @@ def strike(draft: Draft, deal: Deal) -> None:
     for _, taker, basket in sides:
         pay_interest(draft, taker, basket)
     for clause in deal.clauses:
-        draft.add(Laid(paper_of(draft.game, clause, Article.LOAN)))
+        draft.add(Laid(paper_of(draft.game, clause)))
     for seat in (one, other):
         can_still_pay(draft, seat)
 
@@ -212,6 +214,15 @@ def can_still_pay(draft: Draft, seat: Seat) -> None:
         raise Refusal(Article.DOES_NOT_SAVE, seat=seat, could=could, price=price)
 
 
+def loans(game: Game, seat: Seat) -> Iterator[Assessment]:
+    """Yield what one gets back, and what one has to give back, whenever that will be."""
+    for due in fall_due(game):
+        if due.owe.topic == LOAN and due.creditor == seat:
+            yield Assessment.of(Article.LENT, due.owe.total, seat=due.debtor)
+        if due.owe.topic == LOAN and due.debtor == seat:
+            yield Assessment.of(Article.BORROWED, -due.owe.total, seat=due.creditor)
+
+
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose a form for every pair, and to answer the deal on offer."""
     if isinstance(item := game.item, Deal):
@@ -231,7 +242,8 @@ CHAPTER = Chapter(
     Article,
     answers={(Accept, Deal): accept, (Decline, Deal): decline},
     acts={Propose: propose},
-    reckoners={("interest", Plot): interest},
+    reckoners={("interest", kind): interest for kind in DEEDS},
+    assets=loans,
     needs=frozenset({"pledge", "means"}),
     candidates=candidates,
 )

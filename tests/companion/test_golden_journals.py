@@ -41,7 +41,7 @@ def recorded(golden: Path) -> Outcome:
 
 
 def test_there_is_a_short_evening_and_a_whole_one_of_each_edition() -> None:
-    names = ["classic-evening", "classic-short", "deluxe-evening"]
+    names = ["classic-evening", "classic-short", "deluxe-evening", "elite-evening"]
     assert [path.stem for path in GOLDEN] == names
 
 

@@ -110,7 +110,7 @@ def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str]) -> None
 def test_the_page_says_what_editions_play_differently_and_whom_a_group_concerns() -> None:
     lines = list(page(*EDITIONS.values()))
     assert "### Rating scale (de Luxe)" in "".join(lines)
-    (wins,) = (line for line in lines if "**the last one solvent** (Classic)" in line)
+    (wins,) = (line for line in lines if "**the last one solvent** (Classic, Elite)" in line)
     assert "**the last one, or top of rating** (de Luxe)" in wins
     (fine,) = (line for line in lines if line.startswith("\n`fine`: **50\u00a0f**"))
     assert "(" not in fine

@@ -106,11 +106,11 @@ SLIPS = {
     ),
     "rents that do not rise": (
         "rents = [3, 12, 18, 24, 30]", "rents = [3, 12, 12, 24, 30]",
-        ["deeds.cinema.rents: 12 is followed by 12, rents rise with buildings"],
+        ["deeds.cinema.rents: 12 is followed by 12, rents rise"],
     ),
     "a digit too many within the ladder": (
         "rents = [3, 12, 18, 24, 30]", "rents = [3, 12, 180, 24, 30]",
-        ["deeds.cinema.rents: 180 is followed by 24, rents rise with buildings"],
+        ["deeds.cinema.rents: 180 is followed by 24, rents rise"],
     ),
     "a rent too few": (
         "rents = [3, 12, 18, 24, 30]", "rents = [3, 12, 18, 24]",

@@ -158,7 +158,7 @@ ANYTHING = st.one_of(
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
     st.builds(orders.Propose, SEATS, SEATS, BASKETS, BASKETS, CLAUSES),
     st.builds(orders.Claim, SEATS, st.integers(0, 3)),
-    st.builds(orders.Settle, SEATS, st.integers(0, 3)),
+    st.builds(orders.PayUp, SEATS, st.integers(0, 3)),
     st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
     st.just(orders.Knock()),
     st.just(orders.Finish()),

@@ -55,10 +55,10 @@ def test_the_rules_quarrelled_about_come_first_and_every_rule_is_in_one_group(
     first = names.index("group:quarrel") + 1
     assert {name.removeprefix("rule:") for name in names[first : first + len(QUARRELS)]} == QUARRELS
     seen = {name for name in names if name.startswith("rule:")}
-    for group in groups(CLASSIC.chapters):
+    for group in groups(CLASSIC.parts):
         seen |= {row.name for row in agreeing.touch(f"group:{group}").rows}
         agreeing.touch(f"group:{group}")
-    concerned = chain.from_iterable(groups(CLASSIC.chapters).values())
+    concerned = chain.from_iterable(groups(CLASSIC.parts).values())
     assert {name for name in seen if name.startswith("rule:")} == {
         f"rule:{rule}" for rule in concerned
     }

@@ -46,7 +46,7 @@ def differing(edition: Edition, options: Options) -> dict[str, Any]:
 
 def grouped(edition: Edition) -> dict[str, tuple[str, ...]]:
     """Return the house rules by groups, first those quarrelled about, without the length."""
-    concerned = groups(edition.chapters)
+    concerned = groups(edition.parts)
     rest = {
         group: tuple(rule for rule in rules if rule not in QUARRELS and rule != LENGTH)
         for group, rules in concerned.items()

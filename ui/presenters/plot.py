@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.agenda import Offer
-from companion.board import Plot
+from companion.board import Chain, Deed, Plot
 from companion.commands import Accept, Decline
+from companion.game import Game
 from companion.ledger import Commodity, Seat
 from companion.ruling import Granted
 from ui.presenters.frame import frame
@@ -64,10 +65,12 @@ def holders(scene: Scene, item: Offer) -> tuple[tuple[HolderVM, ...], str]:
     return held, edition.groups[group].name.in_(scene.language)
 
 
-def rent_rows(scene: Scene, deed: Plot) -> tuple[RowVM, ...]:
-    """Return what the card prints: rents by what stands there, and what a building costs."""
-    say, rents, steps = scene.say, deed.rents, scene.game.edition.ladder.steps
-    factor = scene.game.options.industry_factor
+def rent_rows(scene: Scene, deed: Deed) -> tuple[RowVM, ...]:
+    """Return what the card and the tables say: the rents, and what a building costs."""
+    if isinstance(deed, Chain):
+        return chain_rows(scene, deed)
+    say, steps = scene.say, scene.game.edition.ladder.steps
+    factor, rents = rents_of(scene.game, deed)
 
     def called(piece: Commodity) -> str:
         name = scene.words.piece(piece, scene.game.edition)
@@ -87,3 +90,17 @@ def rent_rows(scene: Scene, deed: Plot) -> tuple[RowVM, ...]:
     if steps:
         rows.append(RowVM(say("deed.building"), str(deed.building)))
     return tuple(rows)
+
+
+def chain_rows(scene: Scene, deed: Chain) -> tuple[RowVM, ...]:
+    """Return the rents by how many of the industry one owns."""
+    counts = ", ".join(str(n) for n in range(1, len(deed.rents) + 1))
+    return (RowVM(scene.say("deed.owned", text=counts), " · ".join(map(str, deed.rents))),)
+
+
+def rents_of(game: Game, deed: Plot) -> tuple[int, tuple[int, ...]]:
+    """Return the factor of a whole industry, and the rents bare and with every building."""
+    if game.edition.tariff is None:
+        return game.options.industry_factor, deed.rents
+    first, whole, *built = game.edition.tariff.rents[game.options.elite_rent_multipliers]
+    return whole, tuple(deed.rents[0] * factor for factor in (first, *built))

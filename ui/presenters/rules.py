@@ -39,6 +39,7 @@ ICONS = {
     "start": "start",
     "inspection": "inspect",
     "charity": "heart",
+    "circular_tax": "inspect",
     "auction": "gavel",
     "rent": "key",
     "building": "house",
