@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
 
 from companion.insurance import PoliciesLapse
 from companion.lasting import Alter
@@ -132,7 +134,7 @@ class Keep(Kind, frozen=True):
 class OneOf(Kind, frozen=True):
     """Choose which of several things happens."""
 
-    ways: tuple[tuple[Effect, ...], ...]
+    ways: Annotated[tuple[tuple[Effect, ...], ...], Meta(min_length=1)]
 
 
 class Visit(Kind, frozen=True):

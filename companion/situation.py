@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from companion.effects import CellIndex
-from companion.ledger import Commodity, DeedId, Money
+from companion.ledger import Coin, Commodity, DeedId, Money
 from companion.record import Record
 
 
 class Sitter(Record, frozen=True):
     """What one player has in a situation; ``detained`` counts the failed throws of one held.
 
-    ``rating`` is the step of the scale, 0 the line below it.
+    ``rating`` is the step of the scale, 0 the line below it; ``exempt`` is let off the next tax.
     """
 
     name: str
@@ -22,8 +22,9 @@ class Sitter(Record, frozen=True):
     mortgaged: tuple[DeedId, ...] = ()
     built: dict[DeedId, int] = {}
     detained: int | None = None
-    coin: int = 0
+    coin: Coin = 0
     rating: int = 0
+    exempt: bool = False
     shares: int = 0
     policies: dict[Commodity, int] = {}
 
