@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
 
 from companion.lasting import Alter
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price
+from companion.market import Exchange, OfferShares, ShiftPrice
 from companion.record import Kind
 
 CellIndex: TypeAlias = int
@@ -129,7 +132,7 @@ class Keep(Kind, frozen=True):
 class OneOf(Kind, frozen=True):
     """Choose which of several things happens."""
 
-    ways: tuple[tuple[Effect, ...], ...]
+    ways: Annotated[tuple[tuple[Effect, ...], ...], Meta(min_length=1)]
 
 
 class Visit(Kind, frozen=True):
@@ -208,6 +211,9 @@ Effect: TypeAlias = (
     | LateTax
     | Exempt
     | Jackpot
+    | Exchange
+    | OfferShares
+    | ShiftPrice
     | RatingUp
     | RatingDown
     | Alter

@@ -24,12 +24,16 @@ Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 AtLeastOne: TypeAlias = Annotated[int, Meta(ge=1)]
 
 MONEY: Commodity = "money"
+SHARE: Commodity = "share"
 BANK: Account = "bank"
 """Issues everything, so its balance is minus what is out on the table."""
 KASSA: Account = "kassa"
 CHARITY: Account = "charity"
 
-MOST_SEATS = 10
+MOST_SEATS = 6
+"""As many as there are coins and places on the screen."""
+Coin: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+"""The colour and shape of a player; 0 goes by the seat."""
 _PURSES: tuple[Account, ...] = tuple(f"seat{n}" for n in range(MOST_SEATS))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, TypeAlias, get_args, get_origin
+from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 import msgspec
 
@@ -11,6 +11,7 @@ from companion.effects import ByRule, Effect
 from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
 from companion.machine import KassaUse
 from companion.record import Record
+from companion.spelling import misfits
 
 Topic: TypeAlias = Literal[
     "rent", "pay", "tax", "fine", "purchase", "auction_price", "jackpot", "loan"
@@ -110,6 +111,10 @@ class Options(Record, frozen=True):
     jackpot_stake_on_win: Literal["stays_in_kassa", "returned"]
     jackpot_kassa_use: KassaUse
     jackpot_plays_per_visit: Literal["once", "several"]
+    share_sell_timing: Literal["before_own_throw", "any_time"]
+    exchange_play_optional: Literal["optional", "mandatory"]
+    exchange_broker_once: Literal["buy_only", "buy_and_sell"]
+    timed_value_shares: Literal["current_price", "100_each", "not_counted"]
     rating_blocked_step: Literal["stay", "jump"]
     rating_chance_sign: Literal["players_vote", "money_sign_else_vote", "owner_list"]
     rating_black_then_charity: Literal["down_only", "down_then_up"]
@@ -151,6 +156,11 @@ def values(rule: str) -> tuple[bool | str, ...]:
 def settings(rule: str) -> tuple[str, ...]:
     """Return the words for the values that *rule* may take; none, if it is no such choice."""
     return tuple(map(word, values(rule)))
+
+
+def fits(rule: str, value: Any) -> bool:
+    """Return whether there is such a rule, and *value* is of its kind."""
+    return rule in _KINDS and not any(misfits(value, _KINDS[rule]))
 
 
 def word(value: bool | str) -> str:  # noqa: FBT001  (it is the value itself)

@@ -16,13 +16,14 @@ from companion.effects import (
 )
 from companion.endless import endless
 from companion.errors import EditionError, EditionUnreadable
-from companion.ledger import BANK, MONEY, MOST_SEATS, purse
+from companion.ledger import BANK, MONEY, MOST_SEATS, SHARE, purse
 from companion.machine import Machine, flaws
 from companion.options import settings
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article
 from companion.scale import Scale
+from companion.stock import Stock
 from companion.wheel import Flaw, flaw
 from companion.wording import word, wording
 
@@ -66,6 +67,7 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *_tariff(edition),
         *_machine(edition),
         *_scale(edition),
+        *_stock(edition),
         *_decks(edition),
         *_cells(edition),
         *wording(edition),
@@ -98,11 +100,17 @@ def _chapters(edition: Edition) -> Iterator[str]:
     chapters = tuple(CHAPTERS[name] for name in names if name in CHAPTERS)
     book = Book(chapters)
     for chapter in chapters:
-        for need in sorted(map(word, (n for n in chapter.needs if not book.knows(n)))):
-            yield f"chapters: {chapter.name!r} needs a chapter that knows {need}"
+        for need in sorted((n for n in chapter.needs if not book.knows(n)), key=word):
+            givers = " or ".join(f"{name!r}" for name in CHAPTERS if knows(name, need))
+            yield f"chapters: {chapter.name!r} needs {givers}, which knows {word(need)}"
     articles = {str(article) for chapter in CHAPTERS.values() for article in chapter.articles}
     unknown = edition.articles.keys() - articles - set(map(str, Article))
     yield from (f"articles.{name}: no chapter has it" for name in sorted(unknown))
+
+
+def knows(name: str, need: type | str) -> bool:
+    """Return whether this chapter, taken by itself, knows *need*."""
+    return Book((CHAPTERS[name],)).knows(need)
 
 
 def _ladder(edition: Edition) -> Iterator[str]:
@@ -110,8 +118,8 @@ def _ladder(edition: Edition) -> Iterator[str]:
     steps, stock = edition.ladder.steps, edition.ladder.stock
     if any(step != steps[0] for step in steps[:-1]):
         yield "ladder.steps: only the last may be another building"
-    if MONEY in steps:
-        yield f"ladder.steps: {MONEY!r} is no building"
+    for goods in {MONEY, SHARE}.intersection(steps):
+        yield f"ladder.steps: {goods!r} is no building"
     for step in dict.fromkeys(steps):
         if step not in stock:
             yield f"ladder.stock.{step}: is missing"
@@ -186,6 +194,14 @@ def _scale(edition: Edition) -> Iterator[str]:
         yield from (f"rating.{flaw}" for flaw in (*flaws, *_unverified(scale)))
 
 
+def _stock(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the shares; they go with the chapter that deals in them."""
+    if (edition.shares is None) == ("shares" in edition.chapters):
+        yield "shares: the share cards and the chapter are only there together"
+    if edition.shares:
+        yield from (f"shares.{mark}" for mark in _unverified(edition.shares))
+
+
 def _decks(edition: Edition) -> Iterator[str]:
     """Yield the decks with more known cards than the box holds, and the cards that say nothing."""
     for name, deck in edition.decks.items():
@@ -201,7 +217,7 @@ def _decks(edition: Edition) -> Iterator[str]:
         yield from (f"decks.{name}.{mark}" for mark in _unverified(deck))
 
 
-def _unverified(printed: Cell | Deck | Deed | Tariff | Machine | Scale) -> Iterator[str]:
+def _unverified(printed: Cell | Deck | Deed | Tariff | Machine | Scale | Stock) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
     for index, name in enumerate(printed.unverified):

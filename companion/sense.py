@@ -16,6 +16,7 @@ from companion.effects import (
     Remark,
     inner,
 )
+from companion.market import ShiftPrice
 
 
 def empty(effect: Effect) -> bool:
@@ -35,6 +36,8 @@ def worth_something(edition: Edition, effect: Effect) -> bool:
     match effect:
         case Receive(amount) | Pay(amount) | PayEach(amount) | CollectEach(amount):
             return amount > 0
+        case ShiftPrice(points):
+            return points != 0
         case PayPerBuilding(each) | ReceivePerBuilding(each):
             pieces = edition.ladder.steps
             prices = (price > 0 and piece in pieces for piece, price in each.items())

@@ -21,6 +21,7 @@ Shape: TypeAlias = Mapping[str, Any]
 KINDS: Mapping[str, type[Command]] = {tag_of(kind): kind for kind in get_args(Command)}
 SITTING_DOWN = ("open", "arrange")
 SEATS = {"seat", "target", "turn", "first", "owner", "bidder", "passed", "partner", "proposer"}
+SEATS |= {"client", "dealt"}
 CLAUSES = {tag_of(kind) for kind in get_args(Clause)}
 BOUND = {"payer", "payee", "by", "to"}
 """What names a seat in a clause; elsewhere these are accounts, or no player at all."""
@@ -52,7 +53,7 @@ def command_of(shape: Shape, game: Game) -> Command:
         spelled["seat"] = _whose(shape, game)
     spelled = named(spelled, names)
     if wrong := tuple(misfits(spelled, kind)):
-        raise ExampleError(*wrong)
+        raise ExampleError("; ".join(wrong))
     return msgspec.convert({"kind": word, **spelled}, kind)
 
 

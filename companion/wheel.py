@@ -33,8 +33,9 @@ from companion.effects import (
 from companion.game import Game, Paper
 from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ledger import seat_of
+from companion.market import ShiftPrice
 
-ONCE = (Remark,)
+ONCE = (Remark, ShiftPrice)
 """What happens at the table and to nobody in particular."""
 TO_EACH = (
     *(Receive, Pay, PayPerBuilding, ReceivePerBuilding, Income, CircularTax, Exempt, SkipTurn),

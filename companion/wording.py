@@ -17,6 +17,7 @@ from companion.effects import (
 from companion.endless import AMPLE
 from companion.lasting import Alter
 from companion.ledger import BANK
+from companion.market import ShiftPrice
 from companion.options import THROW, settings
 from companion.record import tag_of
 from companion.rules import CHAPTERS
@@ -46,14 +47,17 @@ def wording(edition: Edition) -> Iterator[str]:
         for field in effect.__struct_fields__:
             if field in there and getattr(effect, field) not in there[field]:
                 yield f"{place}.{field}: there is no {getattr(effect, field)!r}"
-        if isinstance(effect, Step) and not 0 < abs(effect.by) <= size:
-            yield f"{place}.by: {effect.by} is no way to go on {size} cells"
-        yield from _odd(edition, place, effect)
+        yield from _amiss(place, effect, edition)
 
 
-def _odd(edition: Edition, place: str, effect: Effect) -> Iterator[str]:
-    """Yield what is wrong with an effect beside what its fields name."""
+def _amiss(place: str, effect: Effect, edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with one effect: it moves nothing, or names what is not there."""
+    size = len(edition.cells)
     match effect:
+        case Step(by) if not 0 < abs(by) <= size:
+            yield f"{place}.by: {by} is no way to go on {size} cells"
+        case ShiftPrice(0):
+            yield f"{place}.points: 0 moves no price"
         case ByRule():
             yield from _cases(place, effect)
         case PayPerBuilding(each) | ReceivePerBuilding(each):
