@@ -9,6 +9,7 @@ from companion.commands import Choose, Command, ReadCard, Shuffle
 from companion.edition import Edition
 from companion.effects import Effect, GoTo, OneOf, Pay, PayEach, Receive, Remark, Step, TakePot
 from companion.game import Game
+from companion.lasting import Alter
 from companion.ledger import BANK, Seat
 
 WELL_KNOWN = 0.5
@@ -33,7 +34,21 @@ def card_drawn(game: Game, seat: Seat, deck: str, chance: Random) -> Command:
     if cards and (deck in game.options.decks_on_screen or chance.random() < WELL_KNOWN):
         return ReadCard(seat, card=chance.choice(cards))
     remember = chance.random() < WELL_KNOWN
-    return ReadCard(seat, imagined(game.edition, deck, chance), remember=remember)
+    imagine = imagined_for_all if game.edition.decks[deck].common else imagined
+    return ReadCard(seat, imagine(game.edition, deck, chance), remember=remember)
+
+
+def imagined_for_all(edition: Edition, _deck: str, chance: Random) -> tuple[Effect, ...]:
+    """Return what a common card might read: something for long, something at once, or both."""
+    sum_, rows = 10 * chance.randint(1, 10), tuple(edition.rows)
+    lasting: list[Effect] = [
+        Alter("fortune", "let", "set", sum_, group=chance.choice(rows)),
+        Alter("fortune", "let", "set", 0, number=chance.randint(1, 2)),
+        Alter("fortune", "plot_tax", "times", 2),
+    ]
+    once: list[Effect] = [Receive(sum_), Pay(sum_), Remark("change seats")]
+    both = (chance.choice(lasting), chance.choice(once))
+    return chance.choice((both, both[:1], both[1:]))
 
 
 def imagined(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:

@@ -30,6 +30,7 @@ from companion.effects import Effect, GoTo, Pay, Receive
 from companion.game import Game
 from companion.ledger import BANK, Seat
 from ui.presenters.card import PAGE
+from ui.presenters.wheel import nothing_known
 
 ON_SHEET = {
     Build: "build",
@@ -102,7 +103,8 @@ def picked(game: Game, name: CardId) -> tuple[str, ...]:
     """Return the way to a known card: the pages before it are turned."""
     assert isinstance(game.item, CardDue)
     known = tuple(game.readable(game.item.deck))[::-1]
-    return (*("card:more",) * (known.index(name) // PAGE), f"card:known:{name}")
+    more = ("card:nothing",) if nothing_known(game, game.item, name) else ()
+    return (*("card:more",) * (known.index(name) // PAGE), f"card:known:{name}", *more)
 
 
 def composing(game: Game) -> tuple[str, ...]:

@@ -11,11 +11,11 @@ from companion.assessment import Assessment
 from companion.commands import Accept, Arrange, Decline, Propose, Retire, Roll
 from companion.deferred import Basket
 from companion.edition import Edition
-from companion.effects import Alter
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Paper
 from companion.guidance import MarkPrice, PassShares, guidance
+from companion.lasting import Alter
 from companion.ledger import BANK, SHARE
 from companion.market import BuyShares, MatchShares, OrderShares, SellShares
 from companion.problems import problems

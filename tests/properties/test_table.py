@@ -24,6 +24,7 @@ from companion.events import Retired
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
+from companion.lasting import Alter
 from companion.ledger import BANK, MONEY, SHARE, purse, seat_of
 from companion.mixture import mixture
 from companion.options import settings as settings_of
@@ -64,7 +65,7 @@ DEEDS = st.sampled_from(sorted({*(d for e in EDITIONS.values() for d in e.deeds)
 CELLS = st.integers(-1, 40)
 ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"])
 AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
-CHANCES = [tuple(edition.decks["chance"].cards) for edition in EDITIONS.values()]
+CHANCES = [tuple(deck.cards) for edition in EDITIONS.values() for deck in edition.decks.values()]
 NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
 CHOSEN_BY = settings_of("charity_trigger")
@@ -89,7 +90,19 @@ SIMPLE = st.one_of(
         st.sampled_from(["charity_trigger", "fine", "nothing"]),
         st.sampled_from([{}, dict.fromkeys(CHOSEN_BY, (effects.Receive(5),))]),
     ),
-    st.builds(effects.Alter, st.just("x"), st.just("rent"), st.just("times"), AMOUNTS),
+    st.builds(
+        Alter,
+        st.sampled_from(["fortune", "x"]),
+        st.sampled_from(["let", "plot_tax", "rent", "dividend"]),
+        st.sampled_from(["set", "times"]),
+        AMOUNTS,
+        group=st.sampled_from([None, None, "food", "central", "space"]),
+        number=st.sampled_from([None, None, 1, 3, 9]),
+    ),
+    st.builds(effects.Draw, st.just("fortune"), st.booleans()),
+    st.builds(
+        effects.GoToNearest, st.sampled_from(["exchange", "chance", "wheel"]), either=st.booleans()
+    ),
     st.builds(effects.CollectEach, AMOUNTS),
     st.builds(effects.PayPerBuilding, EACH),
     st.builds(effects.ReceivePerBuilding, EACH),
@@ -117,7 +130,9 @@ CARDS = st.one_of(
         max_size=2,
     ).map(tuple),
 )
-NAMES = st.sampled_from(["", "said-1", "said-2", "lemonade", "traffic", "nothing"])
+NAMES = st.sampled_from(
+    ["", "said-1", "said-2", "lemonade", "traffic", "no_tax_food", "bonus", "nothing"]
+)
 SEATED = (orders.Accept, orders.Decline, orders.Pass, orders.Retire)
 ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem, orders.SellDeed)
 HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
@@ -162,6 +177,7 @@ ANYTHING = st.one_of(
     st.builds(orders.Bet, SEATS, AMOUNTS),
     st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
     st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
+    st.builds(orders.ReadCard, SEATS, SEVERAL, st.just("no_tax_food"), st.booleans()),
     st.builds(orders.Shuffle, SEATS, st.sampled_from(CHANCES)),
     st.builds(market.BuyShares, SEATS, st.integers(-1, 9)),
     st.builds(market.SellShares, SEATS, st.integers(-1, 9)),
@@ -459,11 +475,23 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def every_card_on_the_screen_is_in_its_deck_or_with_a_player(self) -> None:
+        """Of a common deck, it may also lie under another on the table."""
         game = self.table.game
         for deck, order in game.decks.items():
+            printed = self.edition.decks[deck]
             kept = [paper.card for paper in game.papers.values() if paper.source == deck]
-            cards = [*order, *(card for card in kept if card in self.edition.decks[deck].cards)]
-            assert sorted(cards) == sorted(self.edition.decks[deck].cards)
+            cards = [*order, *(card for card in kept if card in printed.cards)]
+            assert len({*cards}) == len(cards)
+            assert printed.common or sorted(cards) == sorted(printed.cards)
+
+    @invariant()
+    def common_cards_lie_there_for_all(self) -> None:
+        game = self.table.game
+        common = [deck for deck, found in self.edition.decks.items() if found.common]
+        for deck in common:
+            papers = [paper for paper in game.papers.values() if paper.source == deck]
+            assert all(paper.holder is None and paper.against is None for paper in papers)
+            assert all(paper.says is None or isinstance(paper.says, Alter) for paper in papers)
 
     @invariant()
     def buildings_are_all_there(self) -> None:

@@ -19,32 +19,27 @@ from companion.agenda import (
     Stake,
     Throw,
 )
-from companion.cards import CardId
 from companion.commands import (
     Accept,
     Bid,
     Claim,
-    Command,
     Decline,
     Knock,
     NamePrice,
     Pass,
-    ReadCard,
-    Shuffle,
     UseCard,
 )
 from companion.deferred import Owe, Spin
-from companion.effects import GoTo, Pay, RatingDown, RatingUp, Receive, Remark
 from companion.events import Assessed
 from companion.game import Game
 from companion.ledger import Seat, purse
 from companion.ruling import Granted, Refused
 from companion.statement import Charged
+from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
 from ui.presenters.auction import auction
-from ui.presenters.card import card
 from ui.presenters.charge import charge, debt
 from ui.presenters.deal import deal
 from ui.presenters.plot import plot
@@ -57,7 +52,6 @@ SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
     Deal: deal,
     Debt: debt,
     Offer: plot,
-    CardDue: card,
 }
 """The questions whose screen needs nothing but the scene."""
 
@@ -69,6 +63,7 @@ class TablePlace:
         self._director = director
         self.dice = DiceDesk(director)
         self.machine = MachineDesk(director, self.dice)
+        self.cards = CardDesk(director)
         self._returned: set[Seat] = set()
         """Who has passed in the auction and yet looks at the calls again."""
 
@@ -81,8 +76,8 @@ class TablePlace:
         """Return the screen of the question on top; the standings when there is none."""
         scene = self._director.scene("table")
         item = scene.game.item
-        if machine := self.machine.view(scene, item):
-            return machine
+        if shown := self.machine.view(scene, item) or self.cards.view(scene, item):
+            return shown
         if due := throw_due(scene.game):
             hint = not self._director.settings.hint_seen
             return roll(scene, due[0], self.dice.faces, self.dice.tray, hint=hint)
@@ -143,8 +138,8 @@ class TablePlace:
                 director.submit(Accept(seat))
             case "decline":
                 director.submit(Decline(seat))
-            case "card":
-                director.submit(self._card(seat, rest))
+            case "card" if isinstance(item, CardDue):
+                self.cards.act(rest, item)
             case "trade":
                 director.go("trade", int(rest), director.place)
             case "use":
@@ -170,30 +165,3 @@ class TablePlace:
                 self._returned |= {int(seat)} & set(item.passed)
             case "knock":
                 director.submit(Knock())
-
-    def _card(self, seat: Seat, rest: str) -> Command:
-        """Return what the card was said to read; what was typed will be one touch next time."""
-        kind, _, value = rest.partition(":")
-        match kind:
-            case "known":
-                return ReadCard(seat, card=value)
-            case "shuffle":
-                return Shuffle(seat, self._shuffled())
-            case "inspect":
-                return ReadCard(seat, self._game.edition.arrest)
-            case "up" | "down":
-                step = RatingUp() if kind == "up" else RatingDown()
-                return ReadCard(seat, (step,), remember=True)
-            case "get" | "pay" | "go":
-                said: Mapping[str, type[Receive | Pay | GoTo]]
-                said = {"get": Receive, "pay": Pay, "go": GoTo}
-                return ReadCard(seat, (said[kind](int(value)),), remember=True)
-            case _:
-                return ReadCard(seat, (Remark(self._director.say("card.remark")),))
-
-    def _shuffled(self) -> tuple[CardId, ...]:
-        """Return the cards of the deck that is drawn from in the order of chance."""
-        assert isinstance(self._game.item, CardDue)
-        order = list(self._game.in_deck(self._game.item.deck))
-        self._director.lot.shuffle(order)
-        return tuple(order)

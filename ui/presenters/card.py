@@ -8,6 +8,7 @@ from companion.agenda import CardDue
 from companion.cards import Card, CardId
 from companion.commands import Shuffle
 from companion.effects import GoTo
+from companion.lasting import Alter
 from companion.words import decks
 from ui.presenters.frame import frame
 from ui.presenters.heads import head, icon, industry
@@ -74,7 +75,7 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         KeyVM("card:get", say("card.get"), "plus"),
         KeyVM("card:pay", say("card.pay"), "minus"),
         KeyVM("card:go", say("card.go"), "move"),
-        others(scene),
+        others(scene, item),
         say("back"),
         say("card.sum"),
         say("card.cell"),
@@ -87,14 +88,17 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
     )
 
 
-def others(scene: Scene) -> tuple[KeyVM, ...]:
+def others(scene: Scene, item: CardDue) -> tuple[KeyVM, ...]:
     """Return the keys of what is said with one touch."""
     say, scale = scene.say, scene.game.edition.rating
     rating = (
         KeyVM("card:up", say("card.up"), "up"),
         KeyVM("card:down", say("card.down"), "down"),
     )
+    common = scene.game.edition.decks[item.deck].common
+    lasting = (KeyVM("card:lasting", say("card.lasting"), "wheel"),)
     return (
+        *(lasting if common else ()),
         KeyVM("card:inspect", say("card.inspect"), "police"),
         *(rating if scale else ()),
         KeyVM("card:other", say("card.other"), "swap"),
@@ -108,6 +112,11 @@ def pick(scene: Scene, name: CardId, found: Card) -> KeyVM:
         case Card((GoTo(cell, None),), None):
             return replace(key, label=scene.words.cell(cell, scene.game), icon="move")
     return key
+
+
+def half(found: Card) -> bool:
+    """Return whether only that is known of a card which it changes for long."""
+    return all(isinstance(effect, Alter) for effect in found.effects)
 
 
 def deck_name(scene: Scene, item: CardDue) -> str:

@@ -19,6 +19,7 @@ from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import BannerVM, HeadVM, KeyVM
 from ui.presenters.vm_table import AcceptVM, CellVM, HintVM, RollVM, StepVM
+from ui.presenters.wheel import on_the_wheel
 
 AHEAD = 12
 SECONDS = 3.0
@@ -80,6 +81,8 @@ def roll(
 def opening_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM:
     """Return whose turn it is; the very first turn says how it was found."""
     shown, game = turn_head(scene, seat, chip, chip_short), scene.game
+    if lies := on_the_wheel(scene):
+        shown = replace(shown, note=f"{shown.note} · {lies}")
     begun = isinstance(scene.table.past[0].command, Open)
     if not begun or game.count("throws") or not game.count("turn"):
         return shown

@@ -129,7 +129,8 @@ class CardVM(Struct, frozen=True):
     `get`, `pay` and `go` open a page of this screen first, under a title of `sum_title` or
     `places_title`, and the other keys act under their own names. `known` are the cards that
     are known, page by page, acts `card:known:<id>`; `new` leads from them to the other keys and
-    `more` to their next page, both on this screen.
+    `more` to their next page, both on this screen. With `page`, one of these names, that page
+    is asked for alone: the way back from it is an act.
     """
 
     frame: FrameVM
@@ -148,3 +149,4 @@ class CardVM(Struct, frozen=True):
     known_title: str = ""
     new: KeyVM = KeyVM("card:new", "")
     more: KeyVM = KeyVM("card:more", "")
+    page: str = ""

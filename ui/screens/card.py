@@ -29,8 +29,10 @@ class CardScreen(Screen):
     def fill(self, vm: CardVM) -> None:
         """Hand out the words; another card begins at the first page again."""
         ids = self.ids
-        if (vm.slip, vm.known) != getattr(self, "asked", None):
-            self.asked, self.page, self.leaf = (vm.slip, vm.known), self._first(vm), 0
+        if (vm.slip, vm.known, vm.page) != getattr(self, "asked", None):
+            self.asked = vm.slip, vm.known, vm.page
+            self.page, self.leaf = self._first(vm), 0
+            ids.pad.value = 0
         ids.header.show(vm.head)
         ids.slip.show(vm.slip)
         own = (replace(vm.get, name=GET), replace(vm.pay, name=PAY), replace(vm.go, name=GO))
@@ -48,8 +50,8 @@ class CardScreen(Screen):
 
     @staticmethod
     def _first(vm: CardVM) -> str:
-        """Return the page to begin with: the known cards, if there are any."""
-        return KNOWN if vm.known else MENU
+        """Return the page to begin with: the one asked for, or the known cards if there are any."""
+        return vm.page or (KNOWN if vm.known else MENU)
 
     def _show_known(self) -> None:
         """Hand out the known cards of the open leaf."""
@@ -77,7 +79,7 @@ class CardScreen(Screen):
             self._show_known()
             self.arrange()
             return True
-        if name not in (MENU, GET, PAY, GO, BACK):
+        if name not in (MENU, GET, PAY, GO, BACK) or (name == BACK and self.vm.page):
             self.page = self._first(self.vm)
             return False
         self.page = self._back() if name == BACK else name

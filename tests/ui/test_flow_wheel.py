@@ -1,0 +1,116 @@
+"""Common cards by touches, without a window: known ones, composed ones, and what lies there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from companion.commands import ReadCard, Shuffle
+from companion.effects import Pay, Receive
+from companion.lasting import Alter
+from companion.situation import Sitter
+from companion.wheel import lying
+from tests.tables import ELITE
+from tests.ui.house import Evening, in_the_middle
+from ui.presenters.vm_table import CardVM, QuestionVM, RollVM
+
+
+def drawing(home: Path, **options: Any) -> Evening:
+    """Return an evening of Elite in which Аня draws a card of Fortune."""
+    sitters = (Sitter("Аня", 500), Sitter("Боря", 500))
+    evening = in_the_middle(home, *sitters, edition=ELITE, options={"tap_to_pay": [], **options})
+    evening.throw(1, 2)
+    return evening
+
+
+def names(view: CardVM | QuestionVM) -> list[str]:
+    """Return the keys that a view shows first."""
+    return [key.name for key in (view.others if isinstance(view, CardVM) else view.keys)]
+
+
+def test_the_known_cards_are_one_touch_and_then_what_they_order_at_once(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    view = evening.view()
+    assert isinstance(view, CardVM)
+    labels = {key.name: key.label for leaf in view.known for key in leaf}
+    assert labels["card:known:no_tax_food"] == "Без налога: отрасль «Пищевая»"
+    assert "card:known:bonus" not in labels
+    view = evening.touch("card:known:no_tax_food")
+    assert isinstance(view, CardVM)
+    assert view.slip.rows[0].text == "Без налога: отрасль «Пищевая»."
+    assert "card:nothing" in names(view)
+    evening.touch("card:nothing")
+    assert evening.last.command == ReadCard(0, card="no_tax_food")
+
+
+def test_what_is_added_to_a_known_card_is_remembered(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    evening.touch("card:known:no_tax_food", "card:get:30")
+    assert evening.last.command == ReadCard(0, (Receive(30),), "no_tax_food", remember=True)
+    assert [evening.game.cash(seat) for seat in (0, 1)] == [530, 530]
+    evening.throw(1, 2)
+    evening.touch("card:known:no_tax_food")
+    assert [evening.game.cash(seat) for seat in (0, 1)] == [560, 560]
+
+
+def test_an_unknown_card_is_composed_step_by_step(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    view = evening.touch("card:lasting")
+    assert isinstance(view, QuestionVM)
+    assert names(view)[:3] == ["card:topic:let:set", "card:topic:let:none", "card:topic:let:times"]
+    view = evening.touch("card:topic:let:set")
+    assert isinstance(view, QuestionVM)
+    assert "card:scope:number:3" in names(view)
+    assert "card:scope:number:4" not in names(view)
+    view = evening.touch("card:scope:group:media")
+    assert isinstance(view, CardVM)
+    assert view.page == "card:get"
+    view = evening.touch("card:get:70")
+    assert isinstance(view, CardVM)
+    assert view.slip.rows[0].text == "Аренда 70\u00a0ф: отрасль «СМИ»."
+    evening.touch("card:pay:5")
+    alter = Alter("fortune", "let", "set", 70, group="media")
+    assert evening.last.command == ReadCard(0, (alter, Pay(5)), remember=True)
+    assert [evening.game.cash(seat) for seat in (0, 1)] == [495, 495]
+
+
+def test_what_is_nothing_needs_no_figure(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    evening.touch("card:lasting", "card:topic:plot_tax:none", "card:scope:number:2", "card:nothing")
+    (paper,) = lying(evening.game)
+    assert paper.says == Alter("fortune", "plot_tax", "set", 0, number=2)
+
+
+def test_one_can_go_back_to_the_beginning(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    first = evening.view()
+    for way in (("card:lasting",), ("card:known:no_tax_food",)):
+        assert evening.touch(*way) != first
+        assert evening.touch("card:back:start") == first
+
+
+def test_what_was_said_of_a_card_is_forgotten_with_it(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    evening.touch("card:lasting", "card:topic:let:set", "undo")
+    evening.throw(1, 2)
+    view = evening.view()
+    assert isinstance(view, CardVM)
+    assert view.known
+
+
+def test_what_lies_on_the_wheel_stands_over_the_dice(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    view = evening.touch("card:known:no_tax_food", "card:nothing")
+    assert isinstance(view, RollVM)
+    assert view.head.note.endswith("на колесе: Без налога: отрасль «Пищевая»")
+
+
+def test_a_house_card_on_the_screen_says_that_it_is_one(tmp_path: Path) -> None:
+    evening = drawing(tmp_path, decks_on_screen=["fortune"])
+    cards = ELITE.decks["fortune"].cards
+    evening.submit(Shuffle(0, ("bonus", *(card for card in cards if card != "bonus"))))
+    view = evening.view()
+    assert isinstance(view, QuestionVM)
+    assert view.slip.note == "Фортуна · домашняя карточка"
+    evening.touch("card:known:bonus")
+    assert [evening.game.cash(seat) for seat in (0, 1)] == [600, 600]
