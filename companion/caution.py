@@ -7,10 +7,11 @@ from random import Random
 
 from companion.agenda import Debt, Do, Item
 from companion.commands import Command
-from companion.cover import covering, held
+from companion.cover import covering, held, touching
 from companion.deferred import Owe
 from companion.game import Game
-from companion.insurance import BuyPolicy, UsePolicy
+from companion.insurance import BuyPolicy, Shelter, UsePolicy
+from companion.lasting import Alter
 from companion.ledger import Commodity, Seat
 from companion.turns import before_own_throw
 
@@ -25,6 +26,7 @@ def insured(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     if item.seat is None or not game.edition.policies:
         return
     if before_own_throw(game, item.seat):
+        yield from sheltered(game, item.seat, chance)
         yield from bought(game, item.seat, chance)
         return
     shown = sorted(covering(game, item), key=lambda name: loss(game, name))
@@ -48,6 +50,17 @@ def worth_it(game: Game, item: Item, policy: Commodity, chance: Random) -> bool:
         case Do(_, Owe() as owe):
             return owe.total >= price * chance.randint(20, 100) // 100
     return game.edition.policies[policy].short or chance.random() < 0.5
+
+
+def sheltered(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
+    """Show a policy against a tax that a card on the table has raised, now and then."""
+    for policy in held(game, seat):
+        for deck in game.edition.policies[policy].covers:
+            for paper in touching(game, seat, deck):
+                says = paper.says
+                raises = isinstance(says, Alter) and says.topic == "plot_tax" and says.value
+                if raises and game.owned_by(seat) and chance.random() < CAREFUL:
+                    yield Shelter(seat, policy, paper.id)
 
 
 def bought(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:

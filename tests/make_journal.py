@@ -23,8 +23,10 @@ from companion.commands import (
     MatchToken,
     Remit,
 )
+from companion.cover import held as policies_of
 from companion.edition import Edition
 from companion.game import Game, Holding
+from companion.insurance import MatchPolicies
 from companion.journal import Journal, export
 from companion.ledger import BANK, purse
 from companion.market import MatchSharePrice, MatchShares
@@ -100,6 +102,9 @@ def by_hand(game: Game) -> Iterator[Command]:
     if game.edition.shares:
         yield MatchShares(last, held(game, last) + 1, "акция лежала под доской")
         yield MatchSharePrice(price(game) + 10, "метку задели")
+    for policy in (*game.edition.policies,)[:1]:
+        count = policies_of(game, last).get(policy, 0) + 1
+        yield MatchPolicies(last, policy, count, "полис лежал под доской")
 
 
 def play(golden: Golden) -> Table:

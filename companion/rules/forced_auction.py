@@ -52,23 +52,24 @@ def offer(draft: Draft, seat: Seat, deed: DeedId) -> None:
     if (why := obstacle(game, deed)) is None:
         draft.then(Do(game.owner(deed), Lot(deed, seat)))
         return
-    tell(draft, seat, Assessment.of(why, 0, deed=deed))
-    again = game.options.forced_auction_blocked_lot == "reroll"
-    if again and why is not Article.UNOWNED:
+    tell(draft, seat, why)
+    blocked = game.owner(deed) is not None
+    if blocked and game.options.forced_auction_blocked_lot == "reroll":
         draft.then(Do(seat, ForcedAuction()))
 
 
-def obstacle(game: Game, deed: DeedId) -> Article | None:
+def obstacle(game: Game, deed: DeedId) -> Assessment | None:
     """Return why a plot is not put up, if it is not."""
     held = game.holdings.get(deed)
-    if held is None:
-        cancels = game.options.forced_auction_unowned == "cancel"
-        return Article.UNOWNED if cancels else None
-    if held.mortgaged:
-        return Article.MORTGAGED
+    if held is None and game.options.forced_auction_unowned == "cancel":
+        return Assessment.of(Article.UNOWNED, 0, deed=deed)
+    if held and held.mortgaged:
+        return Assessment.of(Article.MORTGAGED, 0, deed=deed)
     if game.bound_by(deed):
-        return Article.BUILT_ON
-    return Article.FROZEN if held.owner in game.retired else None
+        return Assessment.of(Article.BUILT_ON, 0, deed=deed)
+    if held and held.owner in game.retired:
+        return Assessment.of(Article.FROZEN, 0, deed=deed)
+    return None
 
 
 def tell(draft: Draft, seat: Seat, why: Assessment) -> None:

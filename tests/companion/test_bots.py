@@ -39,6 +39,7 @@ from companion.deferred import Basket
 from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.journal import Journal
+from companion.insurance import MatchPolicies
 from companion.market import MatchSharePrice, MatchShares
 from companion.rules import book_of
 from companion.ruling import Levy
@@ -51,6 +52,7 @@ MATCHING = {
     MatchBuilt,
     MatchCash,
     MatchDeed,
+    MatchPolicies,
     MatchSharePrice,
     MatchShares,
     MatchStep,

@@ -13,7 +13,7 @@ import pytest
 
 from companion.bots import choose
 from companion.caution import bought, insured
-from companion.commands import Accept, Arrange, Bid, Knock, Retire, Roll
+from companion.commands import Accept, Arrange, Bid, Knock, Mortgage, Roll
 from companion.draw import drawn
 from companion.edition import Edition
 from companion.guidance import PassPolicies, guidance
@@ -98,10 +98,11 @@ def test_even_is_the_industry_after_the_centre_of_the_side() -> None:
 
 
 def test_a_plot_under_the_hammer_is_not_pledged_before_it_is_handed_over() -> None:
-    found = auctioned(TO_AUCTION, msgspec.structs.replace(BEN, policies={}))
+    owner = msgspec.structs.replace(BEN, policies={})
+    found = auctioned(TO_AUCTION, owner, tap_to_pay=["auction_price"])
     found.submit(Bid(0, 5))
     found.submit(Knock())
-    assert refusal(found, Retire(1)) == "forced_auction.being_sold"
+    assert refusal(found, Mortgage(1, "brewery")) == "forced_auction.being_sold"
     found.submit(Accept(0))
     assert found.game.owner("brewery") == 0
 

@@ -82,6 +82,17 @@ CHOSEN = [
     "exchange_play_optional",
     "exchange_broker_once",
     "timed_value_shares",
+    "insurance_buy_when",
+    "insurance_stack",
+    "insurance_adverse_judge",
+    "insurance_green_lot",
+    "insurance_red_scope",
+    "insurance_red_payee",
+    "forced_auction_unowned",
+    "forced_auction_blocked_lot",
+    "forced_auction_reserve",
+    "forced_auction_owner_bids",
+    "forced_auction_proceeds",
 ]
 """What tables choose; the printed texts differ on it, or are silent."""
 PRINTED = 15

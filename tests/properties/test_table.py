@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion import agenda as questions
-from companion import clauses, decisions, effects, market
+from companion import clauses, decisions, effects, insurance, lots, market
 from companion import commands as orders
 from companion.board import Plot
 from companion.bots import choose
@@ -51,6 +51,7 @@ CLERKS = (
     orders.MatchStep,
     market.MatchShares,
     market.MatchSharePrice,
+    insurance.MatchPolicies,
     orders.Finish,
     decisions.Join,
     decisions.Amend,
@@ -66,6 +67,7 @@ CELLS = st.integers(-1, 40)
 ACCOUNTS = st.sampled_from([BANK, *CLASSIC.pots, *map(purse, range(5)), "nobody"])
 AMOUNTS = st.one_of(st.integers(-5, 400), st.sampled_from([2000, 10**6]))
 CHANCES = [tuple(deck.cards) for edition in EDITIONS.values() for deck in edition.decks.values()]
+POLICIES = st.sampled_from(["green", "blue", "orange", "red", "white"])
 NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
 CHOSEN_BY = settings_of("charity_trigger")
@@ -114,6 +116,8 @@ SIMPLE = st.one_of(
     st.just(effects.ExtraTurn()),
     st.just(market.Exchange()),
     st.just(market.OfferShares()),
+    st.just(insurance.PoliciesLapse()),
+    st.just(lots.ForcedAuction()),
     st.builds(market.ShiftPrice, st.integers(-12, 6)),
     st.just(effects.RatingUp()),
     st.just(effects.RatingDown()),
@@ -144,6 +148,7 @@ CORRECTIONS = st.one_of(
     st.builds(orders.MatchStep, SEATS, st.integers(-1, 7), NOTES),
     st.builds(market.MatchShares, SEATS, st.integers(-1, 9), NOTES),
     st.builds(market.MatchSharePrice, AMOUNTS, NOTES),
+    st.builds(insurance.MatchPolicies, SEATS, POLICIES, st.integers(-1, 3), NOTES),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
 )
 CLAUSES = st.lists(
@@ -182,6 +187,9 @@ ANYTHING = st.one_of(
     st.builds(market.BuyShares, SEATS, st.integers(-1, 9)),
     st.builds(market.SellShares, SEATS, st.integers(-1, 9)),
     st.builds(market.OrderShares, SEATS, st.integers(-1, 5), st.integers(-1, 101), st.booleans()),
+    st.builds(insurance.BuyPolicy, SEATS, POLICIES),
+    st.builds(insurance.UsePolicy, SEATS, POLICIES),
+    st.builds(insurance.Shelter, SEATS, POLICIES, st.integers(0, 3)),
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
     st.builds(orders.Propose, SEATS, SEATS, BASKETS, BASKETS, CLAUSES),
     st.builds(orders.Claim, SEATS, st.integers(0, 3)),
@@ -235,10 +243,16 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         shares = draw(st.integers(0, 6)) if edition.shares else 0
         player, own = f"player {seat}", tuple(deeds)
         one = Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
-        sitters.append(msgspec.structs.replace(one, shares=shares))
+        policies = {name: draw(st.integers(0, 2)) for name in edition.policies}
+        sitters.append(msgspec.structs.replace(one, shares=shares, policies=insured(policies)))
     price = draw(st.none() | st.integers(0, 25).map(lambda n: 10 * n)) if edition.shares else None
     pots = dict.fromkeys(edition.pots, 40)
     return Arrange(tuple(sitters), options=rules, pots=pots, share_price=price)
+
+
+def insured(policies: dict[str, int]) -> dict[str, int]:
+    """Return the policies one holds at all: nobody is put down with none of a kind."""
+    return {name: count for name, count in policies.items() if count}
 
 
 @st.composite
