@@ -38,8 +38,8 @@ from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket
 from companion.edition import amend
 from companion.errors import IllegalCommand
-from companion.journal import Journal
 from companion.insurance import MatchPolicies
+from companion.journal import Journal
 from companion.market import MatchSharePrice, MatchShares
 from companion.rules import book_of
 from companion.ruling import Levy

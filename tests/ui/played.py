@@ -13,7 +13,7 @@ from companion.commands import Shuffle
 from companion.decisions import TimeUp
 from companion.errors import JournalUnwritable
 from companion.situation import Sitter
-from tests.tables import DELUXE
+from tests.tables import DELUXE, ELITE
 from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
 from tests.ui.house import Evening, in_the_middle, proposed
 from ui.tray import Presence
@@ -40,6 +40,7 @@ def played(home: Path, language: str) -> dict[str, Any]:
             found[name] = view
     found |= dict(on_the_screen(home / "screen", language))
     found |= dict(agreed_on(home / "agreed", language))
+    found |= dict(fortune_told(home / "fortune", language))
     return found | dict(rated(home / "luxe", language))
 
 
@@ -122,6 +123,20 @@ def drawn(evening: Evening) -> Views:
     yield "freed", evening.touch("accept")
     yield "card-known", evening.throw(1, 2)
     evening.touch("card:other")
+
+
+def fortune_told(home: Path, language: str) -> Views:
+    """A card for all, known and composed, and two of them on the wheel."""
+    sitters = (Sitter("A", 500), Sitter("B", 500))
+    evening = in_the_middle(home, *sitters, edition=ELITE)
+    evening.set(language=language)
+    yield "fortune", evening.throw(1, 2)
+    yield "fortune-more", evening.touch("card:known:double_tax_third")
+    yield "fortune-what", evening.touch("card:back:start", "card:lasting")
+    yield "fortune-where", evening.touch("card:topic:let:set")
+    yield "fortune-how-much", evening.touch("card:scope:group:communications")
+    yield "fortune-said", evening.touch("card:get:70")
+    yield "on-the-wheel", evening.touch("card:nothing")
 
 
 def on_the_screen(home: Path, language: str) -> Views:

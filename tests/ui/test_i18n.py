@@ -19,6 +19,7 @@ from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
+from ui.presenters.wheel import TOPICS
 from ui.settings import Settings
 from ui.tray import Presence
 
@@ -61,6 +62,7 @@ def composed() -> set[str]:
         *(f"disk.{cause}" for cause in CAUSES),
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
+        *(f"card.{topic}" for topic in TOPICS),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(

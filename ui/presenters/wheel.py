@@ -92,7 +92,7 @@ def what(scene: Scene, item: CardDue) -> QuestionVM:
     shares = scene.game.edition.chapters.count("shares")
     topics = (name for name in TOPICS if shares or name.partition(":")[0] in OF_DEEDS)
     keys = (KeyVM(f"card:topic:{name}", scene.say(f"card.{name}")) for name in topics)
-    return asked(scene, item, "card.what", *keys)
+    return asked(scene, item, scene.say("card.what"), *keys)
 
 
 def where(scene: Scene, item: CardDue, said: Lasting) -> QuestionVM:
@@ -107,12 +107,12 @@ def where(scene: Scene, item: CardDue, said: Lasting) -> QuestionVM:
         KeyVM(f"card:scope:number:{n}", scene.say("card.number", count=n))
         for n in range(1, max(numbered, default=0) + 1)
     )
-    return asked(scene, item, f"card.{said.topic}:{said.op}", *numbers, *groups)
+    return asked(scene, item, scene.say(f"card.{said.topic}:{said.op}"), *numbers, *groups)
 
 
 def asked(scene: Scene, item: CardDue, title: str, *keys: KeyVM) -> QuestionVM:
     """Return one step, and the key back to the beginning."""
-    slip = bank_slip(scene, deck_name(scene, item), (RowVM(scene.say(title)),))
+    slip = bank_slip(scene, deck_name(scene, item), (RowVM(title),))
     back = KeyVM("card:back", scene.say("back"), "back", tone="ghost")
     return QuestionVM(frame(scene), head(scene, item.seat), slip, (*keys, back))
 
