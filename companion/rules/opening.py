@@ -37,6 +37,7 @@ class Article(StrEnum):
     UNEVEN = "opening.uneven"
     NO_SUCH_RULE = "opening.no_such_rule"
     IMPOSSIBLE = "opening.impossible"
+    WON_ALREADY = "opening.won_already"
 
 
 def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, Any]) -> None:
@@ -158,6 +159,8 @@ def arrange(draft: Draft, command: Arrange) -> None:
     for seat, sitter in enumerate(command.sitters):
         draft.book.arrange(draft, seat, sitter)
     fill_pots(draft, command.pots, Article.TAKEN_OVER)
+    for seat in draft.book.won(draft.game):
+        raise Refusal(Article.WON_ALREADY, text=players[seat].name)
     begin(draft, command.turn)
     if command.doubles:
         draft.settle()
