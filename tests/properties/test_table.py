@@ -208,7 +208,10 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         sitters.append(
             Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
         )
-    return Arrange(tuple(sitters), options=rules, pots={"charity": 40})
+    if rules.get("win_condition") == "first_full_industry":
+        del rules["win_condition"]  # whole rows are dealt: it would be won already
+    pots = {pot: 40 for pot in edition.pots if pot == "charity"}
+    return Arrange(tuple(sitters), options=rules, pots=pots)
 
 
 @st.composite
