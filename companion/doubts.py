@@ -28,8 +28,9 @@ def unverified(edition: Edition) -> tuple[str, ...]:
     cells = ((f"cells[{n}]", cell.unverified) for n, cell in enumerate(edition.cells))
     machine = (("jackpot", edition.jackpot.unverified),) if edition.jackpot else ()
     scale = (("rating", edition.rating.unverified),) if edition.rating else ()
+    stock = (("shares", edition.shares.unverified),) if edition.shares else ()
     tariff = (("tariff", edition.tariff.unverified),) if edition.tariff else ()
-    marked = (*deeds, *tariff, *machine, *scale, *cells)
+    marked = (*deeds, *tariff, *machine, *scale, *stock, *cells)
     return tuple(f"{place}.{name}" for place, names in marked for name in names)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
+from companion.market import Exchange, OfferShares, ShiftPrice
 from companion.record import Kind
 
 CellIndex: TypeAlias = int
@@ -215,6 +216,9 @@ Effect: TypeAlias = (
     | LateTax
     | Exempt
     | Jackpot
+    | Exchange
+    | OfferShares
+    | ShiftPrice
     | RatingUp
     | RatingDown
     | Alter

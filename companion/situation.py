@@ -24,6 +24,7 @@ class Sitter(Record, frozen=True):
     detained: int | None = None
     coin: Coin = 0
     rating: int = 0
+    shares: int = 0
     exempt: bool = False
 
     @property

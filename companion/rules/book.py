@@ -21,7 +21,6 @@ from companion.game import Game
 from companion.ledger import MOST, Seat
 from companion.rules.draft import Article, Draft, Refusal
 from companion.ruling import Candidate, Levy, applies, cited
-from companion.situation import Sitter
 
 Answer: TypeAlias = Callable[["Draft", Any, Any], None]
 Veto: TypeAlias = Callable[[Game, Any], None]
@@ -33,7 +32,7 @@ Holds: TypeAlias = Callable[[Game, Do], bool]
 Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
 Expired: TypeAlias = Callable[["Book", Game], bool]
 Arranges: TypeAlias = Callable[["Draft", Seat, Any], None]
-Assets: TypeAlias = Callable[[Game, Seat], Iterator[Assessment]]
+Adds: TypeAlias = Callable[["Book", Game, Levy], Iterator[Assessment]]
 
 
 def _nothing_to_propose(_book: Book, _game: Game) -> Iterator[Candidate]:
@@ -49,9 +48,9 @@ class Chapter:
     seen, with the facts to tell it; ``holds`` says that an effect must wait for its seat's
     decision.
     ``won`` names who has won, and thereby ended the evening; ``expired`` says that it is time to
-    ``won`` names who has won, and thereby ended the evening.
-    ``arranges`` put down what one has who takes an evening over, each a field of ``Sitter``, and
-    ``assets`` are what the chapter adds to a player's worth.
+    count who has.
+    ``arranges`` put down what one has who takes an evening over, each a field of ``Sitter`` or of
+    ``Arrange``; ``adds`` are parts of a sum that another chapter reckons, of a player's worth.
     ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
     ``needs`` are the effects, questions and topics it leaves to others.
     """
@@ -67,7 +66,7 @@ class Chapter:
     won: Won | None = None
     expired: Expired | None = None
     arranges: Mapping[str, Arranges] = field(default_factory=dict)
-    assets: Assets | None = None
+    adds: Mapping[str, Adds] = field(default_factory=dict)
     vetoes: Mapping[type, Veto] = field(default_factory=dict)
     needs: frozenset[type | str] = frozenset()
     candidates: Callable[[Book, Game], Iterator[Candidate]] = _nothing_to_propose
@@ -89,7 +88,7 @@ class Book:
         self._won = tuple(c.won for c in chapters if c.won)
         self._expired = tuple(c.expired for c in chapters if c.expired)
         self._arranges = {k: v for c in older for k, v in c.arranges.items()}
-        self._assets = tuple(c.assets for c in chapters if c.assets)
+        self._adds = tuple(c.adds for c in chapters if c.adds)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
         self._words = {*self._effects, *questions, *topics}
 
@@ -105,7 +104,7 @@ class Book:
             raise Refusal(Article.NOT_IN_THE_GAME, count=seat + 1)
         self.ask_vetoes(game, command)
         item = game.item
-        answer = self._answers.get((kind, type(item)))
+        answer = self._answers.get((kind, type(item))) if self.answered(game, command) else None
         if answer is None and (act := self._acts.get(kind)):
             act(draft, command)
             return
@@ -123,8 +122,13 @@ class Book:
                 veto(game, command)
 
     def answered(self, game: Game, command: Command) -> bool:
-        """Return whether *command* settles the question on top, rather than something else."""
-        return (type(command), type(game.item)) in self._answers
+        """Return whether *command* settles the question on top, rather than something else.
+
+        What another seat may do at any time is no answer.
+        """
+        kind, item = type(command), game.item
+        asked = item is None or item.seat in {None, getattr(command, "seat", None)}
+        return (kind, type(item)) in self._answers and (asked or kind not in self._acts)
 
     def perform(self, draft: Draft, do: Do) -> None:
         """Let *do* happen."""
@@ -149,19 +153,19 @@ class Book:
         """Return whether the evening is to be finished now."""
         return any(expired(self, game) for expired in self._expired)
 
-    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
-        """Let the chapters put down what *sitter* has; refuse what none of them knows."""
-        has = sitter.has
+    def arrange(self, draft: Draft, seat: Seat, has: Mapping[str, Any]) -> None:
+        """Let the chapters put down what one *has*; refuse what none of them knows."""
         for unknown in (name for name in has if name not in self._arranges):
             raise Refusal(Article.NOT_IN_THE_BOX, text=unknown)
         for name, arranges in self._arranges.items():
             if name in has:
                 arranges(draft, seat, has[name])
 
-    def assets(self, game: Game, seat: Seat) -> Iterator[Assessment]:
-        """Yield what the chapters add to the worth of *seat*, beside cash, deeds and buildings."""
-        for assets in self._assets:
-            yield from assets(game, seat)
+    def added(self, game: Game, levy: Levy) -> Iterator[Assessment]:
+        """Yield the parts of *levy* that other chapters have than the one that reckons it."""
+        for adds in self._adds:
+            if levy.topic in adds:
+                yield from adds[levy.topic](self, game, levy)
 
     def mistaken(self, game: Game, levy: Levy) -> Iterator[tuple[str, Game, Mapping[str, Fact]]]:
         """Yield each mistake that is common about *levy*, with the game as it is then seen."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -38,7 +39,6 @@ from companion.ledger import (
     site,
 )
 from companion.ruling import Ground, Levy
-from companion.situation import Sitter
 
 ENDLESS = 500
 """More effects in a row than any board has; two cells that send to each other."""
@@ -91,8 +91,8 @@ class Rules(Protocol):
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""
 
-    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
-        """Let the chapters put down what one has who takes an evening over."""
+    def arrange(self, draft: Draft, seat: Seat, has: Mapping[str, Any]) -> None:
+        """Let the chapters put down what one *has* who takes an evening over."""
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* with its reasons."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
+from companion.board import Plot
 from companion.commands import Arrange, Open
 from companion.decisions import Join
 from companion.deferred import Cast, NextTurn, Precedence
@@ -157,8 +158,10 @@ def arrange(draft: Draft, command: Arrange) -> None:
     if command.turn not in draft.game.seats:
         raise Refusal(Article.IMPOSSIBLE, count=command.turn + 1)
     for seat, sitter in enumerate(command.sitters):
-        draft.book.arrange(draft, seat, sitter)
+        draft.book.arrange(draft, seat, sitter.has)
     fill_pots(draft, command.pots, Article.TAKEN_OVER)
+    if (price := command.share_price) is not None:
+        draft.book.arrange(draft, command.turn, {"share_price": price})
     for seat in draft.book.won(draft.game):
         raise Refusal(Article.WON_ALREADY, text=players[seat].name)
     begin(draft, command.turn)
@@ -218,7 +221,8 @@ def set_up(draft: Draft, seat: Seat, built: Mapping[DeedId, int]) -> None:
     for deed, level in built.items():
         held = draft.game.holdings.get(deed)
         stands = held is not None and held.owner == seat and not held.mortgaged
-        if not stands or not 0 <= level <= len(edition.ladder.steps):
+        plot = isinstance(edition.deeds.get(deed), Plot)
+        if not stands or not plot or not 0 <= level <= len(edition.ladder.steps):
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
         draft.build_to(deed, level, Article.TAKEN_OVER)
     if draft.game.options.build_even_rule:

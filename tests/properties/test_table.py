@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion import agenda as questions
-from companion import clauses, decisions, effects
+from companion import clauses, decisions, effects, market
 from companion import commands as orders
+from companion.board import Plot
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll
 from companion.deferred import Basket, Owe
@@ -23,7 +24,7 @@ from companion.events import Retired
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
-from companion.ledger import BANK, MONEY, purse, seat_of
+from companion.ledger import BANK, MONEY, SHARE, purse, seat_of
 from companion.mixture import mixture
 from companion.options import settings as settings_of
 from companion.rules import book_of
@@ -47,6 +48,8 @@ CLERKS = (
     orders.MatchDeed,
     orders.MatchBuilt,
     orders.MatchStep,
+    market.MatchShares,
+    market.MatchSharePrice,
     orders.Finish,
     decisions.Join,
     decisions.Amend,
@@ -96,6 +99,9 @@ SIMPLE = st.one_of(
     st.just(effects.Release()),
     st.just(effects.SkipTurn()),
     st.just(effects.ExtraTurn()),
+    st.just(market.Exchange()),
+    st.just(market.OfferShares()),
+    st.builds(market.ShiftPrice, st.integers(-12, 6)),
     st.just(effects.RatingUp()),
     st.just(effects.RatingDown()),
 )
@@ -121,6 +127,8 @@ CORRECTIONS = st.one_of(
     st.builds(orders.MatchDeed, DEEDS, HOLDINGS, NOTES),
     st.builds(orders.MatchBuilt, DEEDS, st.integers(-1, 5), NOTES),
     st.builds(orders.MatchStep, SEATS, st.integers(-1, 7), NOTES),
+    st.builds(market.MatchShares, SEATS, st.integers(-1, 9), NOTES),
+    st.builds(market.MatchSharePrice, AMOUNTS, NOTES),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
 )
 CLAUSES = st.lists(
@@ -141,7 +149,7 @@ CLAUSES = st.lists(
 ).map(tuple)
 BASKETS = st.builds(
     Basket,
-    st.dictionaries(st.sampled_from([MONEY, MONEY, "branch"]), AMOUNTS, max_size=1),
+    st.dictionaries(st.sampled_from([MONEY, MONEY, SHARE, "branch"]), AMOUNTS, max_size=1),
     st.lists(DEEDS, max_size=2).map(tuple),
     st.lists(st.integers(0, 3), max_size=1).map(tuple),
 )
@@ -155,6 +163,9 @@ ANYTHING = st.one_of(
     st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
     st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
     st.builds(orders.Shuffle, SEATS, st.sampled_from(CHANCES)),
+    st.builds(market.BuyShares, SEATS, st.integers(-1, 9)),
+    st.builds(market.SellShares, SEATS, st.integers(-1, 9)),
+    st.builds(market.OrderShares, SEATS, st.integers(-1, 5), st.integers(-1, 101), st.booleans()),
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
     st.builds(orders.Propose, SEATS, SEATS, BASKETS, BASKETS, CLAUSES),
     st.builds(orders.Claim, SEATS, st.integers(0, 3)),
@@ -199,19 +210,21 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         tall = seat < 2 and draw(st.booleans())  # what the box holds is built by two at most
         low, high = (3 if tall else 0, 4 if tall else 1) if even else (0, 4)
         row = edition.rows[edition.deeds[deeds[0]].group] if deeds else ()
+        row = row if deeds and isinstance(edition.deeds[deeds[0]], Plot) else ()
         built = {deed: draw(st.integers(low, high)) for deed in (row if low else row[:2])}
         mortgaged = tuple(deed for deed in deeds[len(built) :] if draw(st.booleans()))
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
         held = draw(st.sampled_from([None, None, 0, last]))
         step = draw(st.integers(0, edition.rating.top - 1)) if edition.rating and not seat else 0
+        shares = draw(st.integers(0, 6)) if edition.shares else 0
         player, own = f"player {seat}", tuple(deeds)
-        sitters.append(
-            Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
-        )
+        one = Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
+        sitters.append(msgspec.structs.replace(one, shares=shares))
     if rules.get("win_condition") == "first_full_industry":
         del rules["win_condition"]  # whole rows are dealt: it would be won already
-    pots = {pot: 40 for pot in edition.pots if pot == "charity"}
-    return Arrange(tuple(sitters), options=rules, pots=pots)
+    price = draw(st.none() | st.integers(0, 25).map(lambda n: 10 * n)) if edition.shares else None
+    pots = dict.fromkeys(edition.pots, 40)
+    return Arrange(tuple(sitters), options=rules, pots=pots, share_price=price)
 
 
 @st.composite
