@@ -128,8 +128,39 @@ class Stake(Kind, frozen=True):
     played: bool = False
 
 
+class Floor(Kind, frozen=True):
+    """The seat is on the exchange; ``dealt`` have had their deal, before it ``played`` or since."""
+
+    seat: Seat
+    played: bool = False
+    dealt: tuple[Seat, ...] = ()
+
+
+class Order(Kind, frozen=True):
+    """The seat on the exchange is asked to deal for a client, for a commission in per cent."""
+
+    seat: Seat
+    client: Seat
+    count: int
+    commission: int
+    floor: Floor
+    sells: bool = False
+
+
 Question: TypeAlias = (
-    RollDue | Detention | Throw | Offer | CardDue | Which | Debt | Auction | Site | Deal | Stake
+    RollDue
+    | Detention
+    | Throw
+    | Offer
+    | CardDue
+    | Which
+    | Debt
+    | Auction
+    | Site
+    | Deal
+    | Stake
+    | Floor
+    | Order
 )
 Item: TypeAlias = Do | Question
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from companion.ledger import Money, Rounding, fraction
@@ -69,7 +70,24 @@ class Assessment(Record, frozen=True):
         total = {"set": value, "plus": old + value, "times": old * value, "void": old}[op]
         return Assessment((*self.lines, Line(article, op, value, total, facts, paper=paper)))
 
-    def percent(self, article: str, rate: int, rounding: Rounding, **facts: Fact) -> Assessment:
-        """Return *rate* per cent of the total, in whole units."""
-        total = fraction(self.total, rate, 100, rounding)
-        return Assessment((*self.lines, Line(article, "percent", rate, total, facts)))
+    def percent(
+        self, article: str, rate: int | Assessment, rounding: Rounding, **facts: Fact
+    ) -> Assessment:
+        """Return *rate* per cent of the total, in whole units; a reckoned rate keeps its own."""
+        parts = (rate,) if isinstance(rate, Assessment) else ()
+        value = rate.total if isinstance(rate, Assessment) else rate
+        total = fraction(self.total, value, 100, rounding)
+        return Assessment((*self.lines, Line(article, "percent", value, total, facts, parts)))
+
+
+def steps(sum_: Assessment) -> Iterator[str]:
+    """Yield each article with the total it led to, parts before the sum that rests on them."""
+    for line in sum_.lines:
+        for part in line.parts:
+            yield from steps(part)
+        yield f"{line.article} {line.total}"
+
+
+def articles(sum_: Assessment) -> Iterator[str]:
+    """Yield the articles a sum rests on."""
+    return (step.rpartition(" ")[0] for step in steps(sum_))

@@ -12,6 +12,7 @@ from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
 from companion.ledger import Account, DeedId, Money, Seat
+from companion.market import BuyShares, MatchSharePrice, MatchShares, OrderShares, SellShares
 from companion.record import Kind
 from companion.situation import Sitter
 
@@ -31,6 +32,7 @@ class Arrange(Kind, frozen=True):
     turn: Seat = 0
     doubles: int = 0
     pots: dict[Account, Money] = {}
+    share_price: Money | None = None
     options: dict[str, Any] = {}
 
 
@@ -240,6 +242,9 @@ Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
-Matching: TypeAlias = MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
+InShares: TypeAlias = BuyShares | SellShares | OrderShares
+Matching: TypeAlias = (
+    MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep | MatchShares | MatchSharePrice
+)
 ByHand: TypeAlias = Remit | Matching | Join | Amend | Overrule | TimeUp
-Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | ByHand
+Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | InShares | ByHand

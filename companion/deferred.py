@@ -7,6 +7,7 @@ from typing import TypeAlias
 from companion.assessment import Assessment
 from companion.effects import Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
+from companion.market import Quote, SellOut, Speculate, TakeShares
 from companion.record import Kind, Record
 
 
@@ -121,6 +122,10 @@ Deferred: TypeAlias = (
     | Precedence
     | Cast
     | Spin
+    | TakeShares
+    | Speculate
+    | Quote
+    | SellOut
     | Crown
     | Weigh
 )

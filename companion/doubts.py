@@ -28,7 +28,8 @@ def unverified(edition: Edition) -> tuple[str, ...]:
     cells = ((f"cells[{n}]", cell.unverified) for n, cell in enumerate(edition.cells))
     machine = (("jackpot", edition.jackpot.unverified),) if edition.jackpot else ()
     scale = (("rating", edition.rating.unverified),) if edition.rating else ()
-    marked = (*deeds, *machine, *scale, *cells)
+    stock = (("shares", edition.shares.unverified),) if edition.shares else ()
+    marked = (*deeds, *machine, *scale, *stock, *cells)
     return tuple(f"{place}.{name}" for place, names in marked for name in names)
 
 

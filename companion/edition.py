@@ -13,12 +13,13 @@ from companion.board import Cell, Deed, Forms, Group, Ladder, Name, Pot, Tariff
 from companion.cards import Deck
 from companion.effects import CellIndex, Effect, Visit, flat
 from companion.errors import EditionError, EditionUnreadable
-from companion.ledger import BANK, Account, DeedId, Price
+from companion.ledger import BANK, SHARE, Account, Commodity, DeedId, Price
 from companion.machine import Machine, brings_kassa
 from companion.options import NEEDS, Options, values
 from companion.record import Record
 from companion.scale import Scale
 from companion.spelling import misfits
+from companion.stock import Stock
 
 
 class Edition(Record, frozen=True, gc=True, dict=True):
@@ -42,6 +43,7 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     third_double: tuple[Effect, ...]
     jackpot: Machine | None = None
     rating: Scale | None = None
+    shares: Stock | None = None
     tariff: Tariff | None = None
     articles: dict[str, Name] = {}
 
@@ -98,6 +100,12 @@ class Edition(Record, frozen=True, gc=True, dict=True):
             for index, (cell, deed) in enumerate(zip(self.cells, self.printed, strict=True))
             if (icon and cell.icon == icon) or (group and deed and self.deeds[deed].group == group)
         )
+
+    def forms_of(self, goods: Commodity) -> Forms:
+        """Return the words for what is counted beside money: buildings, shares."""
+        if goods == SHARE and self.shares:
+            return self.shares.words
+        return self.ladder.names[goods]
 
     def name_of(self, cell: CellIndex) -> Name:
         """Return what *cell* is called: its own name, or its deed's."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
+from companion.market import Exchange, OfferShares, ShiftPrice
 from companion.record import Kind
 
 CellIndex: TypeAlias = int
@@ -213,6 +214,9 @@ Effect: TypeAlias = (
     | LateTax
     | Exempt
     | Jackpot
+    | Exchange
+    | OfferShares
+    | ShiftPrice
     | RatingUp
     | RatingDown
     | Alter

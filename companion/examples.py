@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from companion import arbiter
-from companion.assessment import Assessment
+from companion.assessment import Assessment, articles, steps
 from companion.edition import Edition
 from companion.errors import ExampleError
 from companion.events import Assessed, Event, Moved, Posted
@@ -20,6 +20,8 @@ from companion.record import Record, tag_of
 from companion.rules import book_of
 from companion.rules.book import Book
 from companion.ruling import Levy, Refused
+from companion.shares import held as held_by
+from companion.shares import price
 from companion.shorthand import Shape, command_of, named, names_of, seat_called
 from companion.spelling import misfits
 from companion.statement import standings
@@ -39,6 +41,8 @@ class Example(Record, frozen=True):
     owns: dict[str, tuple[DeedId, ...]] = {}
     mortgaged: tuple[DeedId, ...] | None = None
     rating: dict[str, int] = {}
+    shares: dict[str, int] = {}
+    share_price: Money | None = None
     built: dict[DeedId, int] = {}
     held: tuple[str, ...] | None = None
     out: tuple[str, ...] | None = None
@@ -192,8 +196,7 @@ def _table(game: Game, example: Example, names: list[str]) -> Iterator[str]:
         yield from _compare(f"cash.{name}", money, game.ledger.balance(account))
     for name, cell in example.at.items():
         yield from _compare(f"at.{name}", cell, game.positions[seat_called(name, names)])
-    for name, step in example.rating.items():
-        yield from _compare(f"rating.{name}", step, game.rating(seat_called(name, names)))
+    yield from _markers(game, example, names)
     for deed, level in example.built.items():
         yield from _compare(f"built.{deed}", level, game.level(deed))
     pledged = sorted(deed for deed, held in game.holdings.items() if held.mortgaged)
@@ -205,6 +208,16 @@ def _table(game: Game, example: Example, names: list[str]) -> Iterator[str]:
             yield from _compare(field, sorted(wanted), found)
     if example.over is not None:
         yield from _compare("over", example.over, game.over)
+
+
+def _markers(game: Game, example: Example, names: list[str]) -> Iterator[str]:
+    """Compare the tokens on the rating scale, the share cards and the marker of their price."""
+    for name, step in example.rating.items():
+        yield from _compare(f"rating.{name}", step, game.rating(seat_called(name, names)))
+    for name, count in example.shares.items():
+        yield from _compare(f"shares.{name}", count, held_by(game, seat_called(name, names)))
+    if example.share_price is not None:
+        yield from _compare("share_price", example.share_price, price(game))
 
 
 def _compare(what: str, wanted: Any, found: Any) -> Iterator[str]:
@@ -232,16 +245,3 @@ def _asked(book: Book, game: Game, ask: Shape) -> Assessment:
     if wrong := tuple(misfits(shape, Levy, "ask")):
         raise ExampleError(*wrong)
     return book.assess(game, msgspec.convert(shape, Levy))
-
-
-def steps(sum_: Assessment) -> Iterator[str]:
-    """Yield each article with the total it led to, parts before the sum that rests on them."""
-    for line in sum_.lines:
-        for part in line.parts:
-            yield from steps(part)
-        yield f"{line.article} {line.total}"
-
-
-def articles(sum_: Assessment) -> Iterator[str]:
-    """Yield the articles a sum rests on."""
-    return (step.rpartition(" ")[0] for step in steps(sum_))

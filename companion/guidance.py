@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from companion.effects import CellIndex, Keep
 from companion.game import Game, Paper
-from companion.ledger import BANK, Account, Commodity, DeedId, Seat, purse, site
+from companion.ledger import BANK, SHARE, Account, Commodity, DeedId, Money, Seat, purse, site
 from companion.record import Kind
+from companion.shares import price
 
 
 class PutToken(Kind, frozen=True):
@@ -56,7 +57,23 @@ class SetPieces(Kind, frozen=True):
     count: int
 
 
-Hand: TypeAlias = PutToken | PutOnStep | PassDeed | PassCard | TurnDeed | SetPieces
+class PassShares(Kind, frozen=True):
+    """Give share cards from one account to another; the bank's lie in the box."""
+
+    giver: Account
+    taker: Account
+    count: int
+
+
+class MarkPrice(Kind, frozen=True):
+    """Put the marker of the share's price where it belongs."""
+
+    price: Money
+
+
+Hand: TypeAlias = (
+    PutToken | PutOnStep | PassDeed | PassCard | TurnDeed | SetPieces | PassShares | MarkPrice
+)
 
 
 def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
@@ -69,6 +86,7 @@ def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
         *_deeds(before, after),
         *_cards(before, after),
         *_pieces(before, after),
+        *_shares(before, after),
     )
 
 
@@ -118,3 +136,17 @@ def _pieces(before: Game, after: Game) -> Iterator[Hand]:
             new = after.ledger.balance(site(deed), piece)
             if new != old:
                 yield SetPieces(deed, piece, new - old)
+
+
+def _shares(before: Game, after: Game) -> Iterator[Hand]:
+    """Yield the cards that go from who has fewer now to who has more, then the marker."""
+    accounts = (*map(purse, range(len(after.players))), BANK)
+    more = {a: after.ledger.balance(a, SHARE) - before.ledger.balance(a, SHARE) for a in accounts}
+    for giver in accounts:
+        for taker in accounts:
+            if count := max(0, min(-more[giver], more[taker])):
+                yield PassShares(giver, taker, count)
+                more[giver] += count
+                more[taker] -= count
+    if price(before) != price(after):
+        yield MarkPrice(price(after))

@@ -104,6 +104,12 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "rating_black_then_charity",
         "rating_transfer_to_inspection",
     ),
+    "shares": (
+        "share_sell_timing",
+        "exchange_play_optional",
+        "exchange_broker_once",
+        "timed_value_shares",
+    ),
     "circular_tax": (
         "mortgaged_tax",
         "elite_central_tax_basis",
@@ -115,7 +121,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "table": ("late_join", "tap_to_pay"),
 }
 
-OF_A_PART = frozenset({"charity", "circular_tax", "jackpot", "rating"})
+OF_A_PART = frozenset({"charity", "circular_tax", "jackpot", "rating", "shares"})
 """The groups that are only about the part of an edition of this name: a chapter, a pot."""
 ONLY_WITH = {
     "movement_card_pays_start": "deck movement",
@@ -183,5 +189,8 @@ CONCERNED: dict[str, str] = {
     "trade": "trade",
     "bankruptcy": "bankruptcy",
     "jackpot": "jackpot",
+    "shares": "shares",
+    "quotation": "shares",
+    "exchange": "shares",
 }
 """The group of house rules that a sum hangs on, by the chapter that reckons it, or an article."""

@@ -24,6 +24,7 @@ Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 AtLeastOne: TypeAlias = Annotated[int, Meta(ge=1)]
 
 MONEY: Commodity = "money"
+SHARE: Commodity = "share"
 BANK: Account = "bank"
 """Issues everything, so its balance is minus what is out on the table."""
 KASSA: Account = "kassa"

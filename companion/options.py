@@ -110,6 +110,10 @@ class Options(Record, frozen=True):
     jackpot_stake_on_win: Literal["stays_in_kassa", "returned"]
     jackpot_kassa_use: KassaUse
     jackpot_plays_per_visit: Literal["once", "several"]
+    share_sell_timing: Literal["before_own_throw", "any_time"]
+    exchange_play_optional: Literal["optional", "mandatory"]
+    exchange_broker_once: Literal["buy_only", "buy_and_sell"]
+    timed_value_shares: Literal["current_price", "100_each", "not_counted"]
     rating_blocked_step: Literal["stay", "jump"]
     rating_chance_sign: Literal["players_vote", "money_sign_else_vote", "owner_list"]
     rating_black_then_charity: Literal["down_only", "down_then_up"]

@@ -15,13 +15,14 @@ from companion.effects import (
 )
 from companion.endless import endless
 from companion.errors import EditionError, EditionUnreadable
-from companion.ledger import BANK, MONEY, MOST_SEATS, purse
+from companion.ledger import BANK, MONEY, MOST_SEATS, SHARE, purse
 from companion.machine import Machine, flaws
 from companion.options import settings
 from companion.rules import CHAPTERS, book_of
 from companion.rules.book import Book
 from companion.rules.draft import Article
 from companion.scale import Scale
+from companion.stock import Stock
 from companion.wording import word, wording
 
 ID = r"[a-z0-9][a-z0-9-]{0,63}"
@@ -56,6 +57,7 @@ def problems(edition: Edition) -> tuple[str, ...]:
         *_tariff(edition),
         *_machine(edition),
         *_scale(edition),
+        *_stock(edition),
         *_decks(edition),
         *_cells(edition),
         *wording(edition),
@@ -100,8 +102,8 @@ def _ladder(edition: Edition) -> Iterator[str]:
     steps, stock = edition.ladder.steps, edition.ladder.stock
     if any(step != steps[0] for step in steps[:-1]):
         yield "ladder.steps: only the last may be another building"
-    if MONEY in steps:
-        yield f"ladder.steps: {MONEY!r} is no building"
+    for goods in {MONEY, SHARE}.intersection(steps):
+        yield f"ladder.steps: {goods!r} is no building"
     for step in dict.fromkeys(steps):
         if step not in stock:
             yield f"ladder.stock.{step}: is missing"
@@ -176,6 +178,14 @@ def _scale(edition: Edition) -> Iterator[str]:
         yield from (f"rating.{flaw}" for flaw in (*flaws, *_unverified(scale)))
 
 
+def _stock(edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with the shares; they go with the chapter that deals in them."""
+    if (edition.shares is None) == ("shares" in edition.chapters):
+        yield "shares: the share cards and the chapter are only there together"
+    if edition.shares:
+        yield from (f"shares.{mark}" for mark in _unverified(edition.shares))
+
+
 def _decks(edition: Edition) -> Iterator[str]:
     """Yield the decks with more known cards than the box holds, and the cards that say nothing."""
     for name, deck in edition.decks.items():
@@ -186,7 +196,7 @@ def _decks(edition: Edition) -> Iterator[str]:
                 yield f"decks.{name}.cards.{card}: says nothing"
 
 
-def _unverified(printed: Cell | Deed | Tariff | Machine | Scale) -> Iterator[str]:
+def _unverified(printed: Cell | Deed | Tariff | Machine | Scale | Stock) -> Iterator[str]:
     """Yield the marks on fields that do not exist."""
     fields = set(printed.__struct_fields__) - {"unverified"}
     for index, name in enumerate(printed.unverified):

@@ -10,13 +10,13 @@ from random import Random
 from statistics import fmean
 from typing import Any, Literal, TypeAlias
 
+from companion.assessment import articles
 from companion.bots import choose
 from companion.commands import Finish, Open
 from companion.decisions import TimeUp
 from companion.edition import Edition
 from companion.errors import IllegalCommand
 from companion.events import Assessed, Event, Moved, Posted
-from companion.examples import articles
 from companion.game import Player
 from companion.journal import Journal
 from companion.ledger import BANK, Money, Seat

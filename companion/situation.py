@@ -22,3 +22,4 @@ class Sitter(Record, frozen=True):
     detained: int | None = None
     coin: int = 0
     rating: int = 0
+    shares: int = 0

@@ -35,6 +35,7 @@ def wording(edition: Edition) -> Iterator[str]:
         "deed": edition.deeds,
         "group": {None, *edition.groups},
         "via": {THROW, *edition.decks},
+        "points": {*range(-AMPLE, 0), *range(1, AMPLE)},
         "icon": {None, *(cell.icon for cell in edition.cells if cell.icon)},
     }
     if edition.options.three_doubles_rule and not edition.third_double:

@@ -13,6 +13,7 @@ from companion.deferred import Basket, Charge, HandOver, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, seat_of, site
+from companion.market import SellOut
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
@@ -35,10 +36,13 @@ def retire(draft: Draft, command: Retire) -> None:
         could = draft.book.assess(draft.game, Levy("means", seat)).total
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
+        sell_out(draft, seat)
         charges = (*waiting(draft.game, seat), *claimable(draft.game, seat))
         share_out(draft, seat, charges)
         bankrupt, heir = True, creditor(draft.game, charges)
     else:
+        if draft.game.options.quitting == "as_bankrupt_to_bank":
+            sell_out(draft, seat)
         settle_up(draft, seat)
         share_out(draft, seat, claimable(draft.game, seat))
     draft.add(Retired(seat))
@@ -48,6 +52,12 @@ def retire(draft: Draft, command: Retire) -> None:
         estate(draft, seat, heir)
     if len(draft.game.seats) == 1:
         draft.close(*draft.game.seats)
+
+
+def sell_out(draft: Draft, seat: Seat) -> None:
+    """Turn into cash what the bank buys, before it goes to creditors."""
+    if draft.book.knows(SellOut):
+        draft.book.perform(draft, Do(seat, SellOut()))
 
 
 def settle_up(draft: Draft, seat: Seat) -> None:

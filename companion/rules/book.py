@@ -30,7 +30,7 @@ Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mappin
 Holds: TypeAlias = Callable[[Game, Do], bool]
 Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
 Arranges: TypeAlias = Callable[["Draft", Seat, Sitter], None]
-Assets: TypeAlias = Callable[[Game, Seat], Iterator[Assessment]]
+Adds: TypeAlias = Callable[["Book", Game, Levy], Iterator[Assessment]]
 
 
 def _nothing_to_propose(_book: Book, _game: Game) -> Iterator[Candidate]:
@@ -46,8 +46,8 @@ class Chapter:
     seen, with the facts to tell it; ``holds`` says that an effect must wait for its seat's
     decision.
     ``won`` names who has won, and thereby ended the evening.
-    ``arranges`` puts down what it knows of one who takes an evening over, and ``assets`` are what
-    it adds to a player's worth.
+    ``arranges`` puts down what it knows of one who takes an evening over, and ``adds`` are the
+    parts it has of a sum that another chapter reckons: a player's worth, the income of a lap.
     ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
     ``needs`` are the effects, questions and topics it leaves to others.
     """
@@ -62,7 +62,7 @@ class Chapter:
     holds: Holds | None = None
     won: Won | None = None
     arranges: Arranges | None = None
-    assets: Assets | None = None
+    adds: Mapping[str, Adds] = field(default_factory=dict)
     vetoes: Mapping[type, Veto] = field(default_factory=dict)
     needs: frozenset[type | str] = frozenset()
     candidates: Callable[[Book, Game], Iterator[Candidate]] = _nothing_to_propose
@@ -83,7 +83,7 @@ class Book:
         self._holds = tuple(c.holds for c in chapters if c.holds)
         self._won = tuple(c.won for c in chapters if c.won)
         self._arranges = tuple(c.arranges for c in chapters if c.arranges)
-        self._assets = tuple(c.assets for c in chapters if c.assets)
+        self._adds = tuple(chapter.adds for chapter in chapters if chapter.adds)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
         self._words = {*self._effects, *questions, *topics}
 
@@ -97,7 +97,7 @@ class Book:
             raise Refusal(Article.NOT_IN_THE_GAME, count=seat + 1)
         self.ask_vetoes(game, command)
         item = game.item
-        answer = self._answers.get((kind, type(item)))
+        answer = self._answers.get((kind, type(item))) if self.answered(game, command) else None
         if answer is None and (act := self._acts.get(kind)):
             act(draft, command)
             return
@@ -115,8 +115,13 @@ class Book:
                 veto(game, command)
 
     def answered(self, game: Game, command: Command) -> bool:
-        """Return whether *command* settles the question on top, rather than something else."""
-        return (type(command), type(game.item)) in self._answers
+        """Return whether *command* settles the question on top, rather than something else.
+
+        What another seat may do at any time is no answer.
+        """
+        kind, item = type(command), game.item
+        asked = item is None or item.seat in {None, getattr(command, "seat", None)}
+        return (kind, type(item)) in self._answers and (asked or kind not in self._acts)
 
     def perform(self, draft: Draft, do: Do) -> None:
         """Let *do* happen."""
@@ -142,10 +147,11 @@ class Book:
         for arranges in self._arranges:
             arranges(draft, seat, sitter)
 
-    def assets(self, game: Game, seat: Seat) -> Iterator[Assessment]:
-        """Yield what the chapters add to the worth of *seat*, beside cash, deeds and buildings."""
-        for assets in self._assets:
-            yield from assets(game, seat)
+    def added(self, game: Game, levy: Levy) -> Iterator[Assessment]:
+        """Yield the parts of *levy* that other chapters have than the one that reckons it."""
+        for adds in self._adds:
+            if levy.topic in adds:
+                yield from adds[levy.topic](self, game, levy)
 
     def mistaken(self, game: Game, levy: Levy) -> Iterator[tuple[str, Game, Mapping[str, Fact]]]:
         """Yield each mistake that is common about *levy*, with the game as it is then seen."""

@@ -35,6 +35,7 @@ from companion.effects import (
 from companion.events import Read, Shuffled
 from companion.game import Game
 from companion.ledger import Seat, purse
+from companion.market import ShiftPrice
 from companion.options import settings
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
@@ -155,6 +156,8 @@ def worth_something(game: Game, effect: Effect) -> bool:
     match effect:
         case Receive(amount) | Pay(amount) | PayEach(amount) | CollectEach(amount):
             return amount > 0
+        case ShiftPrice(points):
+            return points != 0
         case PayPerBuilding(each) | ReceivePerBuilding(each):
             pieces = game.edition.ladder.steps
             prices = (price > 0 and piece in pieces for piece, price in each.items())

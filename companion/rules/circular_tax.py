@@ -81,8 +81,8 @@ def exemptions(game: Game, seat: Seat) -> Iterator[Paper]:
 
 
 def circular(book: Book, game: Game, levy: Levy) -> Assessment:
-    """Return the tax on all that a seat owns, with a reckoning for each deed."""
-    return Assessment.sum(Article.DUE, *parts(book, game, levy.seat))
+    """Return the tax on all that a seat owns, with a reckoning for each part of it."""
+    return Assessment.sum(Article.DUE, *parts(book, game, levy.seat), *book.added(game, levy))
 
 
 def parts(book: Book, game: Game, seat: Seat) -> Iterator[Assessment]:

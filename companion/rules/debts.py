@@ -68,8 +68,9 @@ def pay(draft: Draft, _command: Accept, item: Debt) -> None:
 
 
 def means(book: Book, game: Game, levy: Levy) -> Assessment:
-    """Return what a seat could raise: cash, its buildings sold, its free deeds pledged."""
+    """Return what a seat could raise: cash, what it can sell, its free deeds pledged."""
     parts = [Assessment.of(Article.CASH, game.cash(levy.seat))]
+    parts += book.added(game, levy)
     sold = removable(game, levy.seat)
     for deed in game.owned_by(levy.seat):
         if count := sold.get(deed, 0):

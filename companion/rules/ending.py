@@ -128,7 +128,7 @@ def worth(book: Book, game: Game, levy: Levy) -> Assessment:
         if level := game.level(deed):
             each = book.assess(game, Levy("building", levy.seat, deed=deed))
             parts.append(each.then(Article.BUILDINGS, "times", level))
-    return Assessment.sum(Article.WORTH, *parts, *book.assets(game, levy.seat))
+    return Assessment.sum(Article.WORTH, *parts, *book.added(game, levy))
 
 
 def value_of(book: Book, game: Game, seat: Seat, deed: DeedId) -> Assessment:

@@ -25,6 +25,7 @@ class Article(StrEnum):
     """What a lap earns."""
 
     LAP = "movement.lap"
+    INCOME = "movement.income"
     NO_LAP = "movement.no_lap"
     EXACT = "movement.exact"
 
@@ -106,9 +107,10 @@ def circular_income(draft: Draft, seat: Seat) -> Assessment:
     return draft.book.assess(draft.game, Levy("income", seat))
 
 
-def lap(_book: Book, game: Game, _levy: Levy) -> Assessment:
-    """Return what a lap brings everyone."""
-    return Assessment.of(Article.LAP, game.options.income)
+def lap(book: Book, game: Game, levy: Levy) -> Assessment:
+    """Return what a lap brings: a sum for everyone, and what else one has brings besides."""
+    sum_, more = Assessment.of(Article.LAP, game.options.income), tuple(book.added(game, levy))
+    return Assessment.sum(Article.INCOME, sum_, *more) if more else sum_
 
 
 def earns(game: Game, do: Do) -> bool:

@@ -17,6 +17,7 @@ from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Joined, Moved, Opened, Pledged
 from companion.game import Game, Player
 from companion.ledger import BANK, Account, Money, Seat, purse
+from companion.market import Quote, TakeShares
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
@@ -159,10 +160,19 @@ def arrange(draft: Draft, command: Arrange) -> None:
     for seat, sitter in enumerate(command.sitters):
         seat_one(draft, seat, sitter)
     fill_pots(draft, command.pots, Article.TAKEN_OVER)
+    quote(draft, command.share_price)
     begin(draft, command.turn)
     if command.doubles:
         draft.settle()
         resume_doubles(draft, command)
+
+
+def quote(draft: Draft, price: Money | None) -> None:
+    """Have a share cost what it costs on the cardboard."""
+    if price is not None:
+        if not draft.book.knows(Quote):
+            raise Refusal(Article.IMPOSSIBLE, count=price)
+        draft.book.perform(draft, Do(None, Quote(price)))
 
 
 def resume_doubles(draft: Draft, command: Arrange) -> None:
@@ -180,6 +190,8 @@ def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
         raise Refusal(Article.IMPOSSIBLE, seat=seat, cell=sitter.cell)
     if sitter.rating and not draft.book.knows(RatingUp):
         raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.rating)
+    if sitter.shares and not draft.book.knows(TakeShares):
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.shares)
     if sitter.cell:
         draft.add(Moved(seat, sitter.cell, "arranged"))
     if sitter.cash:

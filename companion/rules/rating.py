@@ -32,7 +32,7 @@ from companion.options import Options, led_to
 from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
-from companion.ruling import Candidate
+from companion.ruling import Candidate, Levy
 from companion.situation import Sitter
 
 GAINS = Receive | CollectEach | ReceivePerBuilding | TakePot
@@ -172,9 +172,9 @@ def won(_book: Book, game: Game) -> tuple[Seat, ...]:
     return tuple(seat for seat in game.seats if game.rating(seat) == top_of(game))
 
 
-def assets(game: Game, seat: Seat) -> Iterator[Assessment]:
+def assets(_book: Book, game: Game, levy: Levy) -> Iterator[Assessment]:
     """Yield what the step one stands on adds to one's worth."""
-    scale, step = game.edition.rating, game.rating(seat)
+    scale, step = game.edition.rating, game.rating(levy.seat)
     if scale and step:
         yield Assessment.of(Article.MONEY, scale.steps[step - 1].money, step=step)
 
@@ -193,7 +193,7 @@ CHAPTER = Chapter(
     effects={RatingUp: up, RatingDown: down, Weigh: weigh},
     won=won,
     arranges=arrange,
-    assets=assets,
+    adds={"worth": assets},
     needs=frozenset({Which}),
     candidates=candidates,
 )

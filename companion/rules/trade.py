@@ -17,11 +17,12 @@ from companion.commands import Accept, Decline, Propose
 from companion.deferred import Basket
 from companion.events import Laid
 from companion.game import Game
-from companion.ledger import BANK, MONEY, DeedId, Seat, purse
+from companion.ledger import BANK, MONEY, SHARE, DeedId, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
+from companion.shares import held
 from companion.turns import between_turns, own_turn
 
 AT_ONCE = 10
@@ -45,6 +46,7 @@ class Article(StrEnum):
     EMPTY = "trade.empty"
     NO_SUCH_THING = "trade.no_such_thing"
     NO_MONEY = "trade.no_money"
+    NO_SHARES = "trade.no_shares"
     NOT_THEIRS = "trade.not_theirs"
     BUILT_ON = "trade.built_on"
     MORTGAGED = "trade.mortgaged"
@@ -102,7 +104,8 @@ def hand(draft: Draft, giver: Seat, taker: Seat, basket: Basket) -> None:
     if money := basket.goods.get(MONEY):
         sum_ = Assessment.of(Article.PRICE, money, seat=giver, partner=taker)
         draft.pay(purse(giver), purse(taker), sum_)
-    rest = msgspec.structs.replace(basket, goods={})
+    goods = {name: count for name, count in basket.goods.items() if name != MONEY}
+    rest = msgspec.structs.replace(basket, goods=goods)
     draft.hand_over(purse(giver), taker, rest, Article.PRICE)
 
 
@@ -128,13 +131,16 @@ def may_deal(game: Game, one: Seat, other: Seat) -> None:
 def may_give(game: Game, giver: Seat, basket: Basket) -> None:
     """Refuse what the giver has not, and what no deal may be about."""
     listed = (*basket.deeds, *map(str, basket.papers))
-    if basket.goods.keys() - {MONEY} or len(set(listed)) < len(listed):
+    known = {MONEY, SHARE} if game.edition.shares else {MONEY}
+    if basket.goods.keys() - known or len(set(listed)) < len(listed):
         raise Refusal(Article.NO_SUCH_THING)
-    money, cash = basket.goods.get(MONEY, 1), game.cash(giver)
-    if money < 1:
+    if any(count < 1 for count in basket.goods.values()):
         raise Refusal(Article.NO_SUCH_THING)
-    if basket.goods and cash < money:
+    money, cash = basket.goods.get(MONEY, 0), game.cash(giver)
+    if cash < money:
         raise Refusal(Article.NO_MONEY, seat=giver, sum=money, cash=cash, short=money - cash)
+    if held(game, giver) < basket.goods.get(SHARE, 0):
+        raise Refusal(Article.NO_SHARES, seat=giver, count=held(game, giver))
     for deed in basket.deeds:
         may_part_with(game, giver, deed)
     for number in basket.papers:

@@ -212,11 +212,11 @@ class Words:
 
     def pieces(self, piece: Commodity, count: int, edition: Edition) -> str:
         """Return some buildings of one kind: ``2 филиала``."""
-        return self._counted(count, edition.ladder.names[piece])
+        return self._counted(count, edition.forms_of(piece))
 
     def piece(self, piece: Commodity, edition: Edition) -> str:
         """Return the name of a building: ``филиал``."""
-        return edition.ladder.names[piece].in_(self.language)[0]
+        return edition.forms_of(piece).in_(self.language)[0]
 
     def level(self, level: int, edition: Edition) -> str:
         """Return what a plot at this step of the ladder carries; the last kind stands for all."""

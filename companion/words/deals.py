@@ -24,7 +24,7 @@ def _things(words: Words, side: Basket, game: Game) -> Iterator[str]:
         if goods == MONEY:
             yield words.money(count, game.edition)
         else:
-            yield f"{words.number(count)} × {goods}"
+            yield words.pieces(goods, count, game.edition)
     yield from (words.phrase("deal.deed", {"deed": deed}, game) for deed in side.deeds)
     yield from (words.phrase("deal.card", {"paper": number}, game) for number in side.papers)
 

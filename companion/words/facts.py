@@ -20,7 +20,7 @@ def _each(names: str, tell: Tell) -> dict[str, Tell]:
 
 KINDS: dict[str, Tell] = {
     **_each(
-        "seat owner bidder target proposer partner",
+        "seat owner bidder target proposer partner client",
         lambda words, seat, game: words.seat(seat, game),
     ),
     **_each(
@@ -45,7 +45,7 @@ KINDS: dict[str, Tell] = {
         "price cash could short sum least stake base amount bid",
         lambda words, sum_, game: words.money(sum_, game.edition),
     ),
-    **_each("count most percent", lambda words, number, _: words.number(number)),
+    **_each("count most percent commission", lambda words, number, _: words.number(number)),
     **_each("piece", lambda words, piece, game: words.piece(piece, game.edition)),
     **_each("pieces", lambda words, pieces, game: words.pieces(pieces[0], pieces[1], game.edition)),
     **_each("topic", lambda words, topic, _: words.topic(topic)),

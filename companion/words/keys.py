@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from companion.agenda import Auction, CardDue, Deal, Debt, Detention, Do, Item, RollDue, Which
+from companion.agenda import (
+    Auction,
+    CardDue,
+    Deal,
+    Debt,
+    Detention,
+    Do,
+    Floor,
+    Item,
+    Order,
+    RollDue,
+    Which,
+)
 from companion.bidding import caller, leader, least, opener
 from companion.commands import (
     Accept,
@@ -23,6 +35,7 @@ from companion.effects import Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, PassDeed, SetPieces, TurnDeed
 from companion.ledger import BANK, purse
+from companion.market import OrderShares, ShiftPrice
 from companion.record import Kind
 
 Found: TypeAlias = tuple[str, dict[str, Any]]
@@ -32,10 +45,11 @@ def of_command(command: Command, before: Game) -> Found:
     """Return the message for *command*; an answer is named after the question it settles."""
     key, item = f"command.{_kind(command)}", before.item
     facts = {**(_facts(item) if item else {}), **_facts(command)}
+    key += _how(command)
     match command:
         case Accept() | Decline() if item:
             key += f".{_kind(item)}"
-            key += ".bound" if isinstance(command, Accept) and _binds(item) else ""
+            key += _how(item) if isinstance(command, Accept) else ""
         case ReadCard(card=card) if card and isinstance(item, CardDue):
             key += ".known"
             facts["card"] = (item.deck, card)
@@ -45,8 +59,6 @@ def of_command(command: Command, before: Game) -> Found:
             key += ".as_a_rule"
         case Choose(_, way) if isinstance(item, Which):
             facts["effects"] = _way(item, way)
-        case Propose() if command.clauses:
-            key += ".bound"
         case Claim(_, number):
             paper = before.papers.get(number)
             owing = paper.against if paper else None
@@ -58,9 +70,16 @@ def of_command(command: Command, before: Game) -> Found:
     return key, facts
 
 
-def _binds(item: Item) -> bool:
-    """Return whether a deal on offer is more than things that change hands."""
-    return isinstance(item, Deal) and bool(item.clauses)
+def _how(asked: Item | Command) -> str:
+    """Return what is special about it: it binds for later, sells, or comes after playing."""
+    match asked:
+        case Deal(clauses=clauses) | Propose(clauses=clauses) if clauses:
+            return ".bound"
+        case Order(sells=True) | OrderShares(sells=True):
+            return ".sells"
+        case Floor(played=True):
+            return ".played"
+    return ""
 
 
 def _way(item: Which, number: int) -> tuple[Effect, ...]:
@@ -97,8 +116,8 @@ def of_question(item: Item | None, game: Game) -> Found:
             facts |= {"seat": opener(game, item), "least": least(game, item)}
             if (due := caller(game, item)) is not None:
                 facts["seat"] = due
-        case Deal() if _binds(item):
-            key += ".bound"
+        case Deal() | Order() | Floor():
+            key += _how(item)
     return key, facts
 
 
@@ -118,6 +137,9 @@ def of_effect(effect: Effect) -> Found:
         case Step(by):
             key += ".back" if by < 0 else ""
             facts["count"] = abs(by)
+        case ShiftPrice(points):
+            key += ".down" if points < 0 else ""
+            facts["count"] = abs(points)
         case GoTo(income=bool() as earns):
             key += ".paid" if earns else ".unpaid"
         case GoToNearest(icon=str()):

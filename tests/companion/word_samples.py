@@ -11,8 +11,10 @@ from companion.agenda import (
     Debt,
     Detention,
     Do,
+    Floor,
     Item,
     Offer,
+    Order,
     RollDue,
     Site,
     Stake,
@@ -93,8 +95,28 @@ from companion.effects import (
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Paper, Player
-from companion.guidance import Hand, PassCard, PassDeed, PutOnStep, PutToken, SetPieces, TurnDeed
+from companion.guidance import (
+    Hand,
+    MarkPrice,
+    PassCard,
+    PassDeed,
+    PassShares,
+    PutOnStep,
+    PutToken,
+    SetPieces,
+    TurnDeed,
+)
 from companion.ledger import BANK
+from companion.market import (
+    BuyShares,
+    Exchange,
+    MatchSharePrice,
+    MatchShares,
+    OfferShares,
+    OrderShares,
+    SellShares,
+    ShiftPrice,
+)
 from companion.situation import Sitter
 from tests.tables import CLASSIC, arranged
 
@@ -124,6 +146,9 @@ CLAUSES = (
 DEAL = Deal(1, 0, Basket({"money": 5}, papers=(1,)), Basket(deeds=("shoes",)))
 BOUND = Deal(1, 0, Basket(), Basket(), CLAUSES)
 
+ORDER = Order(0, 1, 5, 10, Floor(0))
+SALE = Order(0, 1, 1, 10, Floor(0), sells=True)
+
 QUESTIONS: tuple[Item | None, ...] = (
     None,
     RollDue(0),
@@ -142,6 +167,10 @@ QUESTIONS: tuple[Item | None, ...] = (
     DEAL,
     BOUND,
     Stake(0),
+    Floor(0),
+    Floor(0, played=True),
+    ORDER,
+    SALE,
     Throw(0, Do(0, Jackpot())),
     Throw(0, Do(0, Jackpot()), count=2),
     Do(0, OWE),
@@ -166,6 +195,11 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(1), BOUND),
     (Decline(1), DEAL),
     (Accept(0), Do(0, Remark("спойте"), at=7)),
+    (Accept(0), Floor(0)),
+    (Accept(0), ORDER),
+    (Accept(0), SALE),
+    (Decline(0), Floor(0)),
+    (Decline(0), ORDER),
     (Bet(0, 10), Stake(0)),
     (Decline(0), Offer(0, "shoes")),
     (Decline(0), Stake(0)),
@@ -191,6 +225,12 @@ ACTS: tuple[Command, ...] = (
     SellDeed(1, "shoes"),
     Propose(0, 1, Basket({"money": 5}), Basket(deeds=("shoes",))),
     Propose(0, 1, Basket(papers=(1,)), Basket(), CLAUSES),
+    BuyShares(0, 3),
+    SellShares(0, 1),
+    OrderShares(1, 5, 10),
+    OrderShares(1, 2, 10, sells=True),
+    MatchShares(0, 3, "так лежит"),
+    MatchSharePrice(130, "так стоит"),
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
@@ -240,6 +280,10 @@ EFFECTS: tuple[Effect, ...] = (
     LateTax(),
     Exempt(),
     Jackpot(),
+    Exchange(),
+    OfferShares(),
+    ShiftPrice(3),
+    ShiftPrice(-2),
     RatingUp(),
     RatingDown(),
     Alter("fortune", "rent", "times", 2),
@@ -258,4 +302,6 @@ HANDS: tuple[Hand, ...] = (
     TurnDeed("shoes", face_down=False),
     SetPieces("shoes", "branch", 2),
     SetPieces("shoes", "enterprise", -1),
+    PassShares(BANK, "seat0", 3),
+    MarkPrice(130),
 )
