@@ -124,6 +124,8 @@ class Director:
                 self.go("sheet", int(rest))
             case "claims":
                 self.go("claims")
+            case "market":
+                self.go("market", int(rest) if rest else None)
             case "rotate":
                 self.set(turned=(self.settings.turned + 90) % 360)
             case _:

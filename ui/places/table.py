@@ -14,6 +14,7 @@ from companion.agenda import (
     Debt,
     Detention,
     Do,
+    Floor,
     Offer,
     RollDue,
     Stake,
@@ -43,6 +44,7 @@ from companion.statement import Charged
 from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
+from ui.places.market import MarketDesk
 from ui.presenters.auction import auction
 from ui.presenters.card import card
 from ui.presenters.charge import charge, debt
@@ -69,6 +71,7 @@ class TablePlace:
         self._director = director
         self.dice = DiceDesk(director)
         self.machine = MachineDesk(director, self.dice)
+        self.market = MarketDesk(director)
         self._returned: set[Seat] = set()
         """Who has passed in the auction and yet looks at the calls again."""
 
@@ -81,6 +84,9 @@ class TablePlace:
         """Return the screen of the question on top; the standings when there is none."""
         scene = self._director.scene("table")
         item = scene.game.item
+        if isinstance(item, Floor):
+            return self.market.view("table")
+        self.market.forget()
         if machine := self.machine.view(scene, item):
             return machine
         if due := throw_due(scene.game):
@@ -115,6 +121,8 @@ class TablePlace:
                 self._why_accept(seat)
             case (("stake" | "bet" | "decline"), Stake(seat)):
                 self.machine.act(verb, rest, seat)
+            case _, Floor():
+                self.market.act(verb, rest)
             case "new", None:
                 director.leave()
             case _, Auction():

@@ -10,6 +10,7 @@ from companion.commands import Accept, Retire
 from companion.deferred import Owe
 from companion.ledger import DeedId, Seat, purse, seat_of
 from companion.ruling import Levy
+from companion.shares import held
 from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
@@ -65,6 +66,12 @@ def speaks_of(scene: Scene, says: object, sides: tuple[Seat, Seat | None], deed:
     return False
 
 
+def shares_key(scene: Scene, seat: Seat) -> tuple[KeyVM, ...]:
+    """Return the key to where a debtor sells the shares there are."""
+    key = scene.market(seat, scene.say("market.sell_for_debt"))
+    return (key,) if key and held(scene.game, seat) else ()
+
+
 def creditor(scene: Scene, owe: Owe) -> PartyVM:
     """Return who gets what is owed; several are told by what they are together."""
     payees = {part.payee for part in owe.charges}
@@ -90,6 +97,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     keys = (
         replace(raise_, tone="primary") if short else raise_,
         *claims_key(scene, seat),
+        *shares_key(scene, seat),
         deal_key(scene, seat),
         scene.key("bankrupt", say("bankrupt"), Retire(seat), tone="ghost"),
     )

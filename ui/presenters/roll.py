@@ -11,6 +11,8 @@ from companion.agenda import Detention, RollDue, Throw
 from companion.commands import Accept, Open, UseCard
 from companion.game import Game
 from companion.ledger import Seat
+from companion.market import Speculate
+from companion.shares import at_start, before_the_game, price, stock_of
 from companion.words import decks
 from ui.presenters.claims import claims_banner, open_claims
 from ui.presenters.frame import frame
@@ -61,6 +63,9 @@ def roll(
     chip = say(f"tray.{tray.state}") if tray.state not in {"none", "away"} else ""
     offered = accept(scene, tray, chosen)
     over_the_dice = banner(scene, tray) or claims_banner(scene)
+    newcomer = hint and not offered and not over_the_dice
+    if not newcomer and not over_the_dice:
+        over_the_dice = shares_banner(scene)
     chip_short = say("tray.short") if tray.state == "ready" else chip
     return RollVM(
         frame(scene),
@@ -72,7 +77,7 @@ def roll(
         say("roll.help"),
         keys(scene, item),
         over_the_dice,
-        first_run(scene) if hint and not offered and not over_the_dice else None,
+        first_run(scene) if newcomer else None,
         offered,
     )
 
@@ -116,6 +121,8 @@ def prompt(scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView) 
         return say("roll.tray", text=" + ".join(map(str, chosen))), tray.doubt
     if len(known) == 1:
         return say("roll.first", count=known[0]), say("roll.second")
+    if isinstance(item, Throw) and isinstance(item.then.effect, Speculate):
+        return asked_of_price(scene, len(item.then.dice))
     if isinstance(item, Throw):
         return scene.words.question(item, scene.game), say("roll.touch")
     if isinstance(item, Detention):
@@ -124,6 +131,31 @@ def prompt(scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView) 
     if item.doubles:
         return say("roll.again"), say("roll.doubles", count=item.doubles)
     return say("roll.throw"), say("roll.touch")
+
+
+def asked_of_price(scene: Scene, thrown: int) -> tuple[str, str]:
+    """Return which throw for the price of a share is due, and what it decides."""
+    say = scene.say
+    if not thrown:
+        return say("roll.price.way"), say("roll.price.even")
+    point = scene.money(stock_of(scene.game).point)
+    return say("roll.price.points"), say("market.point", sum=point)
+
+
+def shares_banner(scene: Scene) -> BannerVM | None:
+    """Return who may buy shares until somebody throws; throwing is to pass the offer by."""
+    game, say = scene.game, scene.say
+    if game.edition.shares is None or not price(game):
+        return None
+    sum_ = scene.money(price(game))
+    if before_the_game(game):
+        key = scene.market(game.count("thrower"), say("market.shares"))
+        return BannerVM("exchange", say("market.first"), say("market.until", sum=sum_), key)
+    seat = next((seat for seat in game.seats if at_start(game, seat)), None)
+    if seat is None:
+        return None
+    title = say("market.start", name=scene.player(seat).name)
+    return BannerVM("exchange", title, say("market.until", sum=sum_), scene.market(seat, say("market.shares")))
 
 
 def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:

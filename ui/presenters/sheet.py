@@ -9,6 +9,7 @@ from companion.commands import Build, Claim, Command, Mortgage, Redeem, Sell, Se
 from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
+from ui.presenters.market import holding, income
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
@@ -39,6 +40,8 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         say("sheet.empty"),
         step=game.rating(seat) if game.edition.rating else None,
         trade=scene.trade(seat, say("trade"), in_force),
+        besides_label=say("sheet.besides"),
+        besides=besides(scene, seat),
         agreements_label=say("sheet.agreements"),
         agreements=bound,
     )
@@ -56,6 +59,14 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         keys=keys(scene, seat, chosen),
         rule=KeyVM("why", say("sheet.rule"), "why"),
     )
+
+
+def besides(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
+    """Return the shares of a player, where there are any, with the key to deal in them."""
+    key = scene.market(seat, scene.say("market.exchange"))
+    if key is None:
+        return ()
+    return (AgreementVM(f"{holding(scene, seat)}\n{income(scene, seat)}", key),)
 
 
 def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:

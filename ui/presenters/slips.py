@@ -26,6 +26,8 @@ def owed_slip(scene: Scene, owe: Owe) -> SlipVM:
 def paid_for(scene: Scene, owe: Owe) -> str:
     """Return what a payment without a deed is called: after the card, the pot or the bank."""
     first = owe.charges[0]
+    if owe.topic == "tax":
+        return capital(scene.words.topic(owe.topic))
     via = str(first.sum.lines[0].facts.get("via"))
     if via.startswith("card:"):
         return capital(scene.words.via(via, scene.game))

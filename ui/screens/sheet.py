@@ -70,6 +70,10 @@ class SheetScreen(Screen):
         for row, agreement in zip(rows, vm.agreements, strict=True):
             row.show(agreement)
         ids.agreements_label.text = vm.agreements_label if vm.agreements else ""
+        besides = match(ids.besides, vm.besides, AgreementRow)
+        for row, shown in zip(besides, vm.besides, strict=True):
+            row.show(shown)
+        ids.besides_label.text = vm.besides_label if vm.besides else ""
         ids.empty.text = "" if vm.groups else vm.empty
         ids.plot.text, ids.note.text = vm.title, vm.note
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
@@ -128,21 +132,28 @@ class SheetScreen(Screen):
 
     def _plots(self, x: float, y: float, w: float, h: float) -> None:
         ids, groups = self.ids, self.ids.groups.children[::-1]
-        rows = ids.agreements.children[::-1]
+        lists = (
+            (ids.besides_label, ids.besides.children[::-1]),
+            (ids.agreements_label, ids.agreements.children[::-1]),
+        )
         put(ids.panel, self, x, y, w, h)
-        hide(ids.empty, ids.agreements_label)
+        hide(ids.empty, ids.agreements_label, ids.besides_label)
         top = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
         if not groups:
             put(ids.empty, self, x + 16, y + 20, w - 32, 46)
         put(ids.scroll, self, x, y, w, h)
-        high = max(h, top + len(rows) * (ROW + 5) + (29 if rows else -3))
+        high = top + sum(27 + len(rows) * (ROW + 5) for _, rows in lists if rows) + 2
+        high = max(h, high)
         ids.content.pos, ids.content.size = (0, 0), (dp(w), dp(high))
         for n, group in enumerate(groups):
             put(group, ids.content, 12, 8 + n * GROUP, w - 24, GROUP - 11)
-        if rows:
-            put(ids.agreements_label, ids.content, 12, top, w - 24, 24)
-        for n, row in enumerate(rows):
-            put(row, ids.content, 12, top + 27 + n * (ROW + 5), w - 24, ROW)
+        for label, rows in lists:
+            if rows:
+                put(label, ids.content, 12, top, w - 24, 24)
+                top += 27
+            for row in rows:
+                put(row, ids.content, 12, top, w - 24, ROW)
+                top += ROW + 5
 
     def _beside(self, x: float, y: float, w: float, end: float) -> None:
         ids, keys = self.ids, self._keys()
@@ -213,6 +224,13 @@ Builder.load_string("""
             size_hint: None, None
             Box:
                 id: groups
+                size: 1, 1
+            Text:
+                id: besides_label
+                role: 'key'
+                points: 17
+            Box:
+                id: besides
                 size: 1, 1
             Text:
                 id: agreements_label
