@@ -12,14 +12,11 @@ from companion.ledger import purse
 SOURCE = "trade"
 """What the papers of deals come from."""
 LOAN = "loan"
-"""What is paid back."""
+"""What is paid back: the topic of the debt, and with its source the article of its sum."""
 
 
-def paper_of(game: Game, clause: Clause, memo: str) -> Paper:
-    """Return the paper that *clause* becomes, held by whom it serves, against whom it binds.
-
-    What is to be paid back is put down to the article *memo*.
-    """
+def paper_of(game: Game, clause: Clause) -> Paper:
+    """Return the paper that *clause* becomes, held by whom it serves, against whom it binds."""
     number = game.count("papers") + 1
     match clause:
         case Spare(payer, payee, rounds=rounds, visits=visits):
@@ -28,7 +25,7 @@ def paper_of(game: Game, clause: Clause, memo: str) -> Paper:
             ends = _later(game, rounds)
             return Paper(number, says, SOURCE, payer, payee, uses=uses, until_round=ends)
         case Repay(payer, payee, amount, rounds):
-            owed = Owe(LOAN, (Charge(purse(payee), Assessment.of(memo, amount)),))
+            owed = Owe(LOAN, (Charge(purse(payee), Assessment.of(f"{SOURCE}.{LOAN}", amount)),))
             return Paper(number, owed, SOURCE, payee, payer, from_round=_later(game, rounds))
         case Promise(by, to):
             return Paper(number, clause, SOURCE, to, by)
@@ -37,13 +34,15 @@ def paper_of(game: Game, clause: Clause, memo: str) -> Paper:
 def clause_of(game: Game, paper: Paper) -> Clause | None:
     """Return the clause that *paper* keeps, as much of it as is left; none, if it keeps none."""
     match paper.says:
-        case Alter(by="trade", group=group, deed=deed, payer=int(payer), payee=int(payee)):
+        case Alter(by=by, group=group, deed=deed, payer=int(payer), payee=int(payee)) if (
+            by == SOURCE
+        ):
             left = _rounds_to(game, paper.until_round)
             return Spare(payer, payee, deed, group, left, paper.uses)
         case Spare(payer, payee, deed, group, _, visits):
             left = _rounds_to(game, paper.until_round)
             return Spare(payer, payee, deed, group, left, visits)
-        case Owe(topic="loan", total=total) if None not in {paper.holder, paper.against}:
+        case Owe(topic, total=total) if topic == LOAN and None not in {paper.holder, paper.against}:
             return Repay(
                 paper.against or 0, paper.holder or 0, total, _rounds_to(game, paper.from_round)
             )

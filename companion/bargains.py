@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import TypeAlias
 
-from companion.agenda import Deal
+from companion.agenda import Auction, Deal
+from companion.board import Plot
 from companion.clauses import Clause, Repay, Spare
 from companion.commands import Accept, Command, Decline, Propose
 from companion.deferred import Basket
 from companion.game import Game
-from companion.ledger import MONEY, DeedId, Money, Seat
+from companion.ledger import MONEY, SHARE, DeedId, Money, Seat
+from companion.shares import price
 
 TRIES = 3
 """How many of its ideas a bot works out, should the rules forbid the first."""
@@ -24,7 +26,7 @@ Idea: TypeAlias = tuple[Money, Propose]
 """What a deal is worth to who offers it, and the deal."""
 
 
-def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
+def appraisal(game: Game, seat: Seat, deed: DeedId) -> Money:
     """Return what a deed is worth to a seat: the more of its row it has, and others have not."""
     plot = game.edition.deeds[deed]
     row = [game.owner(other) for other in row_of(game, deed) if other != deed]
@@ -34,6 +36,14 @@ def worth(game: Game, seat: Seat, deed: DeedId) -> Money:
     if not own and not free and len(set(row)) == 1:
         return plot.price * 3 // 2
     return plot.price * (8 + 4 * own + free) // 10
+
+
+def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
+    """Return what a lot is worth to a seat; a building half as much again as its dearest site."""
+    deeds = sum(appraisal(game, seat, deed) for deed in item.lot.deeds)
+    plots = map(game.edition.deeds.__getitem__, game.owned_by(seat))
+    sites = [plot.building for plot in plots if isinstance(plot, Plot)]
+    return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
 
 
 def row_of(game: Game, deed: DeedId) -> tuple[DeedId, ...]:
@@ -48,7 +58,7 @@ def as_it_is(game: Game, seat: Seat, deed: DeedId) -> Money:
     """
     held = game.holdings.get(deed)
     pledged = game.options.mortgage_percent if held and held.mortgaged else 0
-    return worth(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
+    return appraisal(game, seat, deed) - game.edition.deeds[deed].price * pledged // 100
 
 
 def offers(game: Game, seat: Seat, spare: Money, chance: Random) -> Iterator[Propose]:
@@ -126,5 +136,6 @@ def answered(game: Game, deal: Deal, chance: Random) -> Iterator[Command]:
 
 
 def valued(game: Game, seat: Seat, basket: Basket) -> Money:
-    """Return what the money and the deeds of a basket are worth to a seat."""
-    return basket.goods.get(MONEY, 0) + sum(as_it_is(game, seat, d) for d in basket.deeds)
+    """Return what the money, the shares and the deeds of a basket are worth to a seat."""
+    shares = basket.goods.get(SHARE, 0) * price(game)
+    return basket.goods.get(MONEY, 0) + shares + sum(as_it_is(game, seat, d) for d in basket.deeds)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from random import Random
 
+from companion import speculation
 from companion.agenda import (
     Auction,
     CardDue,
@@ -13,15 +14,17 @@ from companion.agenda import (
     Debt,
     Detention,
     Do,
+    Floor,
     Item,
     Offer,
+    Order,
     RollDue,
     Site,
     Stake,
     Throw,
     Which,
 )
-from companion.bargains import answered, offers, row_of, worth
+from companion.bargains import answered, appraisal, lot_worth, offers, row_of
 from companion.bidding import bidders, caller, dearest_opening, least, opener
 from companion.board import Plot
 from companion.claims import claims
@@ -37,13 +40,13 @@ from companion.commands import (
     Mortgage,
     NamePrice,
     Pass,
+    PayUp,
     Propose,
     Redeem,
     Retire,
     Roll,
     Sell,
     SellDeed,
-    Settle,
     UseCard,
 )
 from companion.errors import IllegalCommand
@@ -109,6 +112,7 @@ def dice(chance: Random) -> tuple[int, int]:
 def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     """Yield what a bot would do about *item*, the best first."""
     yield from claimed(game, chance)
+    yield from speculation.invested(game, chance)
     match item:
         case RollDue(seat) | Detention(seat):
             yield from business(game, seat, chance)
@@ -117,16 +121,21 @@ def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
             yield Roll(seat, tuple(chance.randint(1, 6) for _ in range(count)))
         case Offer(seat, deed):
             yield from considered(game, seat, deed, chance)
-        case Auction():
-            yield from called(game, item, chance)
-        case Deal():
-            yield from answered(game, item, chance)
+        case Auction() | Deal():
+            yield from (
+                answered(game, item, chance)
+                if isinstance(item, Deal)
+                else called(game, item, chance)
+            )
         case CardDue() | Which():
             yield at_cards(game, item, chance)
         case Debt(seat):
             yield Accept(seat)
+            yield from speculation.raised(game, item)
             yield from raising(game, seat, chance)
             yield Retire(seat)
+        case Floor() | Order():
+            yield from speculation.dealt(game, item, chance)
         case Do(seat) if seat is not None:
             yield Accept(seat)
         case Site(seat) | Stake(seat):
@@ -146,7 +155,7 @@ def claimed(game: Game, chance: Random) -> Iterator[Command]:
     for found in claims(game):
         if found.when == "now" and (mood := chance.random()) < ATTENTIVE:
             honest = mood < HONEST
-            yield (Settle if honest else Claim)(
+            yield (PayUp if honest else Claim)(
                 found.debtor if honest else found.creditor, found.paper
             )
 
@@ -158,6 +167,7 @@ def reserve(game: Game, chance: Random) -> Money:
 
 def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
     """Before the throw: build and have deeds back while there is cash to spare; use kept cards."""
+    yield from speculation.sold(game, seat, chance)
     spare = game.cash(seat) - reserve(game, chance)
     owned = list(game.owned_by(seat))
     chance.shuffle(owned)
@@ -174,7 +184,11 @@ def business(game: Game, seat: Seat, chance: Random) -> Iterator[Command]:
 
 def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator[Command]:
     """Buy what is worth its price and leaves a reserve; pledge others for what a row hangs on."""
-    price, cash, value = game.edition.deeds[deed].price, game.cash(seat), worth(game, seat, deed)
+    price, cash, value = (
+        game.edition.deeds[deed].price,
+        game.cash(seat),
+        appraisal(game, seat, deed),
+    )
     wanted = value >= 2 * price
     if wanted and cash < price:
         yield from raising(game, seat, chance)
@@ -201,14 +215,6 @@ def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
         yield Bid(seat, call)
     yield Pass(seat)
     yield Knock()
-
-
-def lot_worth(game: Game, seat: Seat, item: Auction) -> Money:
-    """Return what a lot is worth to a seat; a building half as much again as its dearest site."""
-    deeds = sum(worth(game, seat, deed) for deed in item.lot.deeds)
-    plots = map(game.edition.deeds.__getitem__, game.owned_by(seat))
-    sites = [plot.building for plot in plots if isinstance(plot, Plot)]
-    return deeds + sum(item.lot.goods.values()) * max(sites, default=0) * 3 // 2
 
 
 def put_up(game: Game, seat: Seat) -> Iterator[Command]:

@@ -118,7 +118,7 @@ class Claim(Kind, frozen=True):
     paper: int
 
 
-class Settle(Kind, frozen=True):
+class PayUp(Kind, frozen=True):
     """Pay what a paper says one owes, without waiting to be asked."""
 
     seat: Seat
@@ -240,7 +240,7 @@ class Finish(Kind, frozen=True):
 SittingDown: TypeAlias = Open | Arrange
 Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
-Act: TypeAlias = UseCard | Claim | Settle | Propose | Retire | Finish
+Act: TypeAlias = UseCard | Claim | PayUp | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
 InShares: TypeAlias = BuyShares | SellShares | OrderShares
 Matching: TypeAlias = (

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from companion.assessment import Assessment
 from companion.effects import Effect
 from companion.ledger import Account, Commodity, DeedId, Money, Seat
-from companion.market import Quote, SellOut, Speculate, TakeShares
+from companion.market import SellOut, Speculate, TakeShares
 from companion.record import Kind, Record
 
 
@@ -88,6 +88,10 @@ class Spin(Kind, frozen=True):
     stake: Money
 
 
+class Close(Kind, frozen=True):
+    """End the evening, once all that fell due with it is paid."""
+
+
 class Crown(Kind, frozen=True):
     """Get what is kept for whoever wins the evening."""
 
@@ -124,8 +128,8 @@ Deferred: TypeAlias = (
     | Spin
     | TakeShares
     | Speculate
-    | Quote
     | SellOut
+    | Close
     | Crown
     | Weigh
 )

@@ -49,8 +49,8 @@ class Paper(Record, frozen=True):
     A Fortune card, a kept card, an exemption, a promise, a claim. ``id`` counts up, so the
     order of papers is the order in which they were laid; it is never used again. ``card`` is
     the known card of the deck ``source`` that lies there, and not in its deck. A claim is made
-    from ``from_round`` on, and before anyone throws in a later turn than ``until_turn``. A clause
-    is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
+    from ``from_round`` on, and before the dice have changed hands more than ``until_thrower``
+    times. A clause is there to be read: what enforces one is an ``Alter`` or an ``Owe``.
     """
 
     id: int
@@ -64,7 +64,7 @@ class Paper(Record, frozen=True):
     until_throw: int | None = None
     from_round: int | None = None
     until_round: int | None = None
-    until_turn: int | None = None
+    until_thrower: int | None = None
     card: CardId = ""
 
 
@@ -182,7 +182,8 @@ class Game(Record, frozen=True):
 
     def in_force(self, paper: Paper) -> bool:
         """Return whether the end of *paper* has not come yet; it is never announced."""
-        in_time = paper.until_round is None or self.count("round") <= paper.until_round
+        ends = ((paper.until_round, "round"), (paper.until_thrower, "throwers"))
+        in_time = all(end is None or self.count(name) <= end for end, name in ends)
         return in_time and paper.until_throw in {None, self.count("throws")}
 
     def heir(self, account: Account) -> Account:

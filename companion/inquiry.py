@@ -94,7 +94,7 @@ def landing(book: Book, game: Game, seat: Seat, cell: CellIndex) -> Visitation:
 def throwing(book: Book, game: Game, seat: Seat, dice: tuple[int, ...]) -> Visitation:
     """Return what *seat* would pay now on the whole way, if it were to throw *dice*."""
     due = Detention(seat) if game.detained(seat) else RollDue(seat)
-    if not before_own_throw(game, seat):
+    if game.item is not game.waits or not before_own_throw(game, seat):
         game = replace(game, agenda=(*game.agenda, due))
     ruling = judge(book, game, Roll(seat, dice))
     if isinstance(ruling, Refused):

@@ -32,12 +32,6 @@ class Speculate(Kind, frozen=True):
     dealt: tuple[Seat, ...] = ()
 
 
-class Quote(Kind, frozen=True):
-    """Have a share cost so much."""
-
-    price: Money
-
-
 class SellOut(Kind, frozen=True):
     """Sell the bank what it buys of one who leaves."""
 

@@ -12,7 +12,7 @@ from companion.errors import EditionError
 from companion.options import Options, Topic
 
 
-def drawn(edition: Edition, chance: Random) -> dict[str, Any]:
+def at_random(edition: Edition, chance: Random) -> dict[str, Any]:
     """Return a value for every house rule, drawn again as long as they contradict each other."""
     while True:
         options = {rule: chance.choice(values) for rule, values in mixture(edition).items()}

@@ -33,10 +33,10 @@ def card_drawn(game: Game, seat: Seat, deck: str, chance: Random) -> Command:
     if cards and (deck in game.options.decks_on_screen or chance.random() < WELL_KNOWN):
         return ReadCard(seat, card=chance.choice(cards))
     remember = chance.random() < WELL_KNOWN
-    return ReadCard(seat, drawn(game.edition, deck, chance), remember=remember)
+    return ReadCard(seat, imagined(game.edition, deck, chance), remember=remember)
 
 
-def drawn(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:
+def imagined(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:
     """Return what a card of *deck* might read; the real decks lie on the cardboard."""
     size, sum_ = len(edition.cells), 10 * chance.randint(1, 20)
     pot = chance.choice(tuple(edition.pots)) if edition.pots else BANK

@@ -6,6 +6,7 @@ from companion.effects import CellIndex
 from companion.game import Game
 from companion.ledger import BANK, SHARE, Money, Seat, purse
 from companion.stock import Stock
+from companion.turns import before_own_throw
 
 START: CellIndex = 0
 """Where every token stands before the game."""
@@ -60,4 +61,4 @@ def for_sale(game: Game, seat: Seat) -> bool:
 def bank_buys(game: Game, seat: Seat) -> bool:
     """Return whether the bank takes shares of a seat: by the option, and always for a debt."""
     freely = game.options.share_sell_timing == "any_time"
-    return freely or game.before_own_throw(seat) or game.owes(seat)
+    return freely or before_own_throw(game, seat) or game.owes(seat)

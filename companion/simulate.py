@@ -73,7 +73,7 @@ def summary(
 ) -> Evening:
     """Return how the evening at *table* went, with the refusals and the trouble there were."""
     game, past, ranked = table.game, table.past, table.standings
-    goal = not game.count("time_up") and book_of(game.edition).won(game)
+    goal = book_of(game.edition).won(game)
     end: End = "time_called" if game.count("time_up") else "rounds_over"
     end = "goal_reached" if goal else end
     end = "last_solvent" if len(game.seats) == 1 else end

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.effects import CellIndex
 from companion.ledger import DeedId, Money
 from companion.record import Record
@@ -23,3 +25,10 @@ class Sitter(Record, frozen=True):
     coin: int = 0
     rating: int = 0
     shares: int = 0
+
+    @property
+    def has(self) -> dict[str, Any]:
+        """What there is to put down, by field: all but who sits there, and what is not there."""
+        nothing = Sitter(self.name, coin=self.coin)
+        found = {field: getattr(self, field) for field in self.__struct_fields__}
+        return {field: v for field, v in found.items() if v != getattr(nothing, field)}

@@ -16,7 +16,7 @@ from companion.audit import audit
 from companion.edition import Edition, amend
 from companion.errors import EditionError, IllegalCommand
 from companion.journal import Journal
-from companion.mixture import drawn
+from companion.mixture import at_random
 from companion.options import YES_NO, Options, settings
 from companion.record import Record
 from companion.simulate import ROUNDS, Evening, chance_of, go_on, seconds, sit_down, summary
@@ -74,7 +74,7 @@ def evening(trial: Trial, seed: int) -> Evening:
     """Play one evening; whatever goes wrong breaks it off and is told in it."""
     edition, clock, chance = trial.edition, seconds(), chance_of(seed)
     journal, refusals, why = Journal.create(":memory:", edition, clock()), Counter[str](), ""
-    mixed = drawn(edition, chance_of(seed, "options")) if trial.mixed else {}
+    mixed = at_random(edition, chance_of(seed, "options")) if trial.mixed else {}
     table = Table(journal, clock)
     sit_down(table, trial.players, chance, mixed | trial.options)
     try:

@@ -9,7 +9,7 @@ from companion.ledger import Seat
 
 def before_own_throw(game: Game, seat: Seat) -> bool:
     """Return whether the seat has the dice and has not thrown them yet."""
-    return isinstance(game.item, RollDue | Detention) and game.item.seat == seat
+    return isinstance(game.waits, RollDue | Detention) and game.waits.seat == seat
 
 
 def own_turn(game: Game, seat: Seat) -> bool:
@@ -34,8 +34,8 @@ def turn_of(game: Game, seat: Seat) -> int:
 
 def between_turns(game: Game) -> bool:
     """Return whether the dice have been passed on and not been thrown yet."""
-    waits = isinstance(game.item, RollDue | Detention)
-    return waits and game.count("thrown_in") < game.count("turn")
+    due = isinstance(game.waits, RollDue | Detention)
+    return due and game.count("thrown_in") < game.count("turn")
 
 
 def in_turn(game: Game) -> tuple[Seat, ...]:

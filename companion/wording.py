@@ -16,6 +16,7 @@ from companion.effects import (
 )
 from companion.endless import AMPLE
 from companion.ledger import BANK
+from companion.market import ShiftPrice
 from companion.options import THROW, settings
 from companion.record import tag_of
 from companion.rules import CHAPTERS
@@ -35,7 +36,6 @@ def wording(edition: Edition) -> Iterator[str]:
         "deed": edition.deeds,
         "group": {None, *edition.groups},
         "via": {THROW, *edition.decks},
-        "points": {*range(-AMPLE, 0), *range(1, AMPLE)},
         "icon": {None, *(cell.icon for cell in edition.cells if cell.icon)},
     }
     if edition.options.three_doubles_rule and not edition.third_double:
@@ -46,16 +46,24 @@ def wording(edition: Edition) -> Iterator[str]:
         for field in effect.__struct_fields__:
             if field in there and getattr(effect, field) not in there[field]:
                 yield f"{place}.{field}: there is no {getattr(effect, field)!r}"
-        if isinstance(effect, Step) and not 0 < abs(effect.by) <= size:
-            yield f"{place}.by: {effect.by} is no way to go on {size} cells"
-        match effect:
-            case ByRule():
-                yield from _cases(place, effect)
-            case PayPerBuilding(each) | ReceivePerBuilding(each):
-                unknown = (piece for piece in each if piece not in edition.ladder.steps)
-                yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
-            case GoToNearest(None, None):
-                yield f"{place}: says neither icon nor group"
+        yield from _amiss(place, effect, edition)
+
+
+def _amiss(place: str, effect: Effect, edition: Edition) -> Iterator[str]:
+    """Yield what is wrong with one effect: it moves nothing, or names what is not there."""
+    size = len(edition.cells)
+    match effect:
+        case Step(by) if not 0 < abs(by) <= size:
+            yield f"{place}.by: {by} is no way to go on {size} cells"
+        case ShiftPrice(0):
+            yield f"{place}.points: 0 moves no price"
+        case ByRule():
+            yield from _cases(place, effect)
+        case PayPerBuilding(each) | ReceivePerBuilding(each):
+            unknown = (piece for piece in each if piece not in edition.ladder.steps)
+            yield from (f"{place}.each: there is no {piece!r}" for piece in unknown)
+        case GoToNearest(None, None):
+            yield f"{place}: says neither icon nor group"
 
 
 def _printed(edition: Edition) -> Iterator[tuple[str, Effect]]:

@@ -27,7 +27,9 @@ from companion.edition import Edition
 from companion.game import Game, Holding
 from companion.journal import Journal, export
 from companion.ledger import BANK, purse
+from companion.market import MatchSharePrice, MatchShares
 from companion.record import Record
+from companion.shares import held, price
 from companion.simulate import seconds, sit_down
 from companion.table import Table
 from tests.tables import CLASSIC, DELUXE, ELITE
@@ -95,6 +97,9 @@ def by_hand(game: Game) -> Iterator[Command]:
     yield MatchBuilt(deed, 1, "филиал уже стоял")
     if game.edition.rating:
         yield MatchStep(last, game.rating(last) + 1, "рейтинг забыли поднять")
+    if game.edition.shares:
+        yield MatchShares(last, held(game, last) + 1, "акция лежала под доской")
+        yield MatchSharePrice(price(game) + 10, "метку задели")
 
 
 def play(golden: Golden) -> Table:

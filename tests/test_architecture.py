@@ -13,7 +13,7 @@ LONGEST_MODULE = 250
 
 # May know the clock, chance or the disk; to all other modules of companion they are handed in.
 EDGE = {"__main__", "bots", "journal", "journal_file", "shelf", "simulate", "table", "words"}
-EDGE |= {"mixture", "readings", "bargains", "trials"}
+EDGE |= {"mixture", "readings", "bargains", "speculation", "trials"}
 IMPURE = {
     "io",
     "os",

@@ -18,11 +18,11 @@ from companion.commands import (
     Mortgage,
     NamePrice,
     Pass,
+    PayUp,
     ReadCard,
     Redeem,
     Retire,
     Sell,
-    Settle,
     Shuffle,
     UseCard,
 )
@@ -37,7 +37,7 @@ ON_SHEET = {
     Mortgage: "mortgage",
     Redeem: "redeem",
     Claim: "claim",
-    Settle: "settle",
+    PayUp: "pay_up",
 }
 
 
@@ -51,7 +51,7 @@ def touches(game: Game, command: Command) -> tuple[str, ...]:
             return (f"seat:{seat}", f"deed:{deed}", ON_SHEET[type(command)], "tab:table")
         case ReadCard(_, effects, name):
             return picked(game, name) if name else (*composing(game), *card(game, effects))
-        case Claim(seat, paper) | Settle(seat, paper):
+        case Claim(seat, paper) | PayUp(seat, paper):
             return (f"seat:{seat}", f"{ON_SHEET[type(command)]}:{paper}", "tab:table")
         case NamePrice() | Bid() | Pass() | UseCard() | Choose():
             return (numbered(command),)

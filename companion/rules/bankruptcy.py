@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from companion.agenda import Auction, Debt, Do
+from companion.agreements import LOAN
 from companion.assessment import Assessment
-from companion.claims import due, owed
+from companion.claims import fall_due, owed
 from companion.commands import Retire
-from companion.deferred import Basket, Charge, HandOver, Owe
+from companion.deferred import Basket, HandOver, Owe
 from companion.events import Counted, DeedPassed, Lifted, Retired
 from companion.game import Game
 from companion.ledger import BANK, MONEY, Seat, purse, seat_of, site
@@ -37,19 +38,21 @@ def retire(draft: Draft, command: Retire) -> None:
         if could >= item.owe.total:
             raise Refusal(Article.CAN_STILL_PAY, could=could, price=item.owe.total)
         sell_out(draft, seat)
-        charges = (*waiting(draft.game, seat), *claimable(draft.game, seat))
-        share_out(draft, seat, charges)
-        bankrupt, heir = True, creditor(draft.game, charges)
+        debts = (*owed(draft.game, seat), *claimable(draft.game, seat))
+        share_out(draft, seat, debts)
+        bankrupt, heir = True, creditor(draft.game, debts)
     else:
         if draft.game.options.quitting == "as_bankrupt_to_bank":
             sell_out(draft, seat)
         settle_up(draft, seat)
         share_out(draft, seat, claimable(draft.game, seat))
+    called_in = [Do(due.debtor, due.owe) for due in fall_due(draft.game) if due.creditor == seat]
     draft.add(Retired(seat))
     draft.add(Counted(f"out{seat}", draft.game.count("turn")))
     return_papers(draft, seat)
     if bankrupt or draft.game.options.quitting == "as_bankrupt_to_bank":
         estate(draft, seat, heir)
+    draft.then(*called_in)
     if len(draft.game.seats) == 1:
         draft.close(*draft.game.seats)
 
@@ -67,42 +70,39 @@ def settle_up(draft: Draft, seat: Seat) -> None:
         match item:
             case Do(owing, Owe() as owe) | Debt(owing, owe) if owing == seat:
                 paid = draft.game.cash(seat) >= owe.total
-                share_out(draft, seat, owe.charges)
+                share_out(draft, seat, (owe,))
             case Do(taker, HandOver()) if taker == seat and paid:
                 draft.book.perform(draft, item)
 
 
-def waiting(game: Game, seat: Seat) -> Iterator[Charge]:
-    """Yield what a seat has to pay, the first first."""
-    return (charge for owe in owed(game, seat) for charge in owe.charges)
-
-
-def claimable(game: Game, seat: Seat) -> tuple[Charge, ...]:
+def claimable(game: Game, seat: Seat) -> tuple[Owe, ...]:
     """Return what could still be claimed of a seat: who goes away is asked by everyone at once."""
-    return tuple(charge for owe in due(game, seat) for charge in owe.charges)
+    return tuple(due.owe for due in fall_due(game) if due.debtor == seat)
 
 
-def creditor(game: Game, charges: tuple[Charge, ...]) -> Seat | None:
+def creditor(game: Game, debts: tuple[Owe, ...]) -> Seat | None:
     """Return the one player still in the game whom all is owed to, if there is one."""
-    payees = {charge.payee for charge in charges}
+    payees = {charge.payee for owe in debts for charge in owe.charges}
     seat = seat_of(payees.pop()) if len(payees) == 1 else None
     return seat if seat in game.seats else None
 
 
-def share_out(draft: Draft, seat: Seat, charges: tuple[Charge, ...]) -> None:
+def share_out(draft: Draft, seat: Seat, debts: tuple[Owe, ...]) -> None:
     """Pay the creditors from the last cash; let the bank pay the rest, if it does.
 
-    Who is owed less than an even share leaves what is over to the others.
+    Who is owed less than an even share leaves what is over to the others. What was lent between
+    players the bank does not make good: two of them could have it pay them what they like.
     """
     options = draft.game.options
     even = options.bankrupt_several_creditors == "split_equally"
-    ranked = sorted(charges, key=lambda charge: charge.sum.total) if even else charges
-    for index, charge in enumerate(ranked):
+    charges = [(owe.topic, charge) for owe in debts for charge in owe.charges]
+    ranked = sorted(charges, key=lambda owed: owed[1].sum.total) if even else charges
+    for index, (topic, charge) in enumerate(ranked):
         cash, due = draft.game.cash(seat), charge.sum.total
         part = min(due, cash // (len(ranked) - index) if even else cash)
         payee = draft.game.heir(charge.payee)
         draft.pay(purse(seat), payee, charge.sum.then(Article.LAST_CASH, "set", part))
-        if options.bank_pays_rest and part < due and payee != BANK:
+        if options.bank_pays_rest and part < due and payee != BANK and topic != LOAN:
             rest = Assessment.of(Article.BANK_PAYS_REST, due - part, seat=seat)
             draft.pay(BANK, payee, rest)
 

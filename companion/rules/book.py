@@ -19,7 +19,6 @@ from companion.game import Game
 from companion.ledger import Seat
 from companion.rules.draft import Article, Draft, Refusal
 from companion.ruling import Candidate, Levy, applies, cited
-from companion.situation import Sitter
 
 Answer: TypeAlias = Callable[["Draft", Any, Any], None]
 Veto: TypeAlias = Callable[[Game, Any], None]
@@ -29,7 +28,8 @@ Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mapping[str, Fact]]]]
 Holds: TypeAlias = Callable[[Game, Do], bool]
 Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
-Arranges: TypeAlias = Callable[["Draft", Seat, Sitter], None]
+Expired: TypeAlias = Callable[["Book", Game], bool]
+Arranges: TypeAlias = Callable[["Draft", Seat, Any], None]
 Adds: TypeAlias = Callable[["Book", Game, Levy], Iterator[Assessment]]
 
 
@@ -45,9 +45,10 @@ class Chapter:
     ``reckoners`` find sums; ``mistakes`` are common ones about a sum: the game as it is then
     seen, with the facts to tell it; ``holds`` says that an effect must wait for its seat's
     decision.
-    ``won`` names who has won, and thereby ended the evening.
-    ``arranges`` puts down what it knows of one who takes an evening over, and ``adds`` are the
-    parts it has of a sum that another chapter reckons: a player's worth, the income of a lap.
+    ``won`` names who has won, and thereby ended the evening; ``expired`` says that it is time to
+    count who has.
+    ``arranges`` put down what one has who takes an evening over, each a field of ``Sitter`` or of
+    ``Arrange``; ``adds`` are parts of a sum that another chapter reckons, of a player's worth.
     ``vetoes`` are asked before a command of another chapter is carried out, and may refuse it.
     ``needs`` are the effects, questions and topics it leaves to others.
     """
@@ -61,7 +62,8 @@ class Chapter:
     mistakes: Mapping[tuple[str, str], Mistaken] = field(default_factory=dict)
     holds: Holds | None = None
     won: Won | None = None
-    arranges: Arranges | None = None
+    expired: Expired | None = None
+    arranges: Mapping[str, Arranges] = field(default_factory=dict)
     adds: Mapping[str, Adds] = field(default_factory=dict)
     vetoes: Mapping[type, Veto] = field(default_factory=dict)
     needs: frozenset[type | str] = frozenset()
@@ -82,8 +84,9 @@ class Book:
         self._vetoes = tuple(chapter.vetoes for chapter in chapters if chapter.vetoes)
         self._holds = tuple(c.holds for c in chapters if c.holds)
         self._won = tuple(c.won for c in chapters if c.won)
-        self._arranges = tuple(c.arranges for c in chapters if c.arranges)
-        self._adds = tuple(chapter.adds for chapter in chapters if chapter.adds)
+        self._expired = tuple(c.expired for c in chapters if c.expired)
+        self._arranges = {k: v for c in older for k, v in c.arranges.items()}
+        self._adds = tuple(c.adds for c in chapters if c.adds)
         questions, topics = (q for _, q in self._answers), (t for t, _ in self._reckoners)
         self._words = {*self._effects, *questions, *topics}
 
@@ -142,10 +145,17 @@ class Book:
         """Return who has won before the others are out, if anyone has."""
         return next((winners for won in self._won if (winners := won(self, game))), ())
 
-    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
-        """Let each chapter put down what it knows of *sitter*."""
-        for arranges in self._arranges:
-            arranges(draft, seat, sitter)
+    def expired(self, game: Game) -> bool:
+        """Return whether the evening is to be finished now."""
+        return any(expired(self, game) for expired in self._expired)
+
+    def arrange(self, draft: Draft, seat: Seat, has: Mapping[str, Any]) -> None:
+        """Let the chapters put down what one *has*; refuse what none of them knows."""
+        for unknown in (name for name in has if name not in self._arranges):
+            raise Refusal(Article.NOT_IN_THE_BOX, text=unknown)
+        for name, arranges in self._arranges.items():
+            if name in has:
+                arranges(draft, seat, has[name])
 
     def added(self, game: Game, levy: Levy) -> Iterator[Assessment]:
         """Yield the parts of *levy* that other chapters have than the one that reckons it."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from companion import claims
 from companion.agenda import Auction, Do
-from companion.commands import Claim, Settle
+from companion.claims import Due, claims, due_of, own_throw
+from companion.commands import Claim, PayUp
 from companion.deferred import Claimable, Owe
 from companion.events import Laid, Lifted
 from companion.game import Game, Paper
@@ -33,14 +33,13 @@ class Article(StrEnum):
 
 
 def claimable(draft: Draft, do: Do, effect: Claimable) -> None:
-    """Lay a claim in front of the creditor, and put those away that were lost."""
-    game = draft.game
-    for lost in [claim for claim in claims.claims(game) if claim.when == "too_late"]:
-        draft.add(Lifted(lost.paper))
+    """Lay a claim in front of the creditor."""
+    assert do.seat is not None
+    game, owe = draft.game, effect.owe
+    others = THROWERS.get(game.options.rent_claim, 0)
+    until = game.count("throwers") + own_throw(game, do.seat) + others
     number = game.count("papers") + 1
-    until = game.count("thrown_in") + THROWERS.get(game.options.rent_claim, 0)
-    topic = effect.owe.topic
-    draft.add(Laid(Paper(number, effect.owe, topic, effect.creditor, do.seat, until_turn=until)))
+    draft.add(Laid(Paper(number, owe, owe.topic, effect.creditor, do.seat, until_thrower=until)))
 
 
 def claim(draft: Draft, command: Claim) -> None:
@@ -55,7 +54,7 @@ def claim(draft: Draft, command: Claim) -> None:
     draft.then(Do(found.debtor, found.owe))
 
 
-def settle(draft: Draft, command: Settle) -> None:
+def pay_up(draft: Draft, command: PayUp) -> None:
     """Pay at once what the creditor has not claimed yet."""
     found, cash = lying(draft.game, command.paper), draft.game.cash(command.seat)
     if found.debtor != command.seat:
@@ -68,16 +67,16 @@ def settle(draft: Draft, command: Settle) -> None:
     draft.book.perform(draft, Do(command.seat, found.owe))
 
 
-def lying(game: Game, number: int) -> claims.Claim:
+def lying(game: Game, number: int) -> Due:
     """Return the claim of this number; refuse what is none, or is settled."""
     paper = game.papers.get(number)
-    found = claims.claim_of(game, paper) if paper else None
+    found = due_of(game, paper) if paper else None
     if found is None:
         raise Refusal(Article.NONE)
     return found
 
 
-def in_time(game: Game, found: claims.Claim) -> None:
+def in_time(game: Game, found: Due) -> None:
     """Refuse what is lost; have the table finish first what the money is needed for."""
     if found.when == "too_late":
         raise Refusal(Article.TOO_LATE, seat=found.debtor, sum=found.owe.total)
@@ -89,16 +88,16 @@ def in_time(game: Game, found: claims.Claim) -> None:
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose to claim and to pay what lies on the table, and to claim what is lost."""
-    for found in claims.claims(game) if game.agenda else ():
+    for found in claims(game) if game.agenda else ():
         yield Candidate(Claim(found.creditor, found.paper))
         if found.when != "too_late":
-            yield Candidate(Settle(found.debtor, found.paper))
+            yield Candidate(PayUp(found.debtor, found.paper))
 
 
 CHAPTER = Chapter(
     "claims",
     Article,
-    acts={Claim: claim, Settle: settle},
+    acts={Claim: claim, PayUp: pay_up},
     effects={Claimable: claimable},
     needs=frozenset({Owe}),
     candidates=candidates,

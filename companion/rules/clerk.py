@@ -72,8 +72,9 @@ def match_token(draft: Draft, command: MatchToken) -> None:
         draft.add(Moved(seat, command.cell, "clerk"))
     if now != failed:
         draft.hold(seat, failed)
-    if before_own_throw(game, seat) and isinstance(game.item, Detention) != (failed is not None):
-        draft.exchange(RollDue(seat) if failed is None else Detention(seat))
+    if before_own_throw(game, seat) and isinstance(game.waits, Detention) != (failed is not None):
+        due = RollDue(seat) if failed is None else Detention(seat)
+        draft.exchange(due, below=int(game.item is not game.waits))
 
 
 def match_deed(draft: Draft, command: MatchDeed) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -38,7 +39,6 @@ from companion.ledger import (
     site,
 )
 from companion.ruling import Ground, Levy
-from companion.situation import Sitter
 
 ENDLESS = 500
 """More effects in a row than any board has; two cells that send to each other."""
@@ -53,6 +53,7 @@ class Article(StrEnum):
     NOT_YOUR_TURN = "table.not_your_turn"
     FIRST = "table.something_else_first"
     ENDLESS = "table.endless"
+    NOT_IN_THE_BOX = "table.not_in_the_box"
     NO_SUCH_DICE = "table.no_such_dice"
     NONE_LEFT = "building.none_left"
     UNDER_HAMMER = "building.under_hammer"
@@ -89,8 +90,8 @@ class Rules(Protocol):
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""
 
-    def arrange(self, draft: Draft, seat: Seat, sitter: Sitter) -> None:
-        """Let each chapter put down what it knows of one who takes an evening over."""
+    def arrange(self, draft: Draft, seat: Seat, has: Mapping[str, Any]) -> None:
+        """Let the chapters put down what one *has* who takes an evening over."""
 
     def assess(self, game: Game, levy: Levy) -> Assessment:
         """Return the sum of *levy* with its reasons."""
@@ -155,9 +156,24 @@ class Draft:
     def throw_to_move(self, roll: Roll) -> None:
         """Record the two dice of a move or an attempt at one, and whose throw it was."""
         self.throw(roll, 2)
+        if self.game.count("thrown_in") != self.game.count("turn"):
+            self.put_away()
+        if self.game.count("thrower") != roll.seat and self.counting:
+            self.add(Counted("throwers", self.game.count("throwers") + 1))
         self.add(Counted("throws", self.game.count("throws") + 1))
         self.add(Counted("thrower", roll.seat))
         self.add(Counted("thrown_in", self.game.count("turn")))
+
+    @property
+    def counting(self) -> bool:
+        """Whether something on the table ends when the dice change hands often enough."""
+        return any(paper.until_thrower is not None for paper in self.game.papers.values())
+
+    def put_away(self) -> None:
+        """Lift what ended before this turn; what ends in it still lies there to tell why."""
+        for paper in self.game.papers.values():
+            if not self.game.in_force(paper):
+                self.add(Lifted(paper.id))
 
     def owe(self, seat: Seat, topic: str, *charges: Charge) -> None:
         """Put on the agenda that *seat* pays *charges*, together or not at all."""

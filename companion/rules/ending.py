@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from companion.agenda import Do
 from companion.assessment import Assessment
-from companion.claims import Claim, claims, owed
+from companion.claims import fall_due, owed
 from companion.commands import Finish
 from companion.decisions import TimeUp
-from companion.events import Counted
+from companion.deferred import Close, Owe
+from companion.events import Counted, Lifted
 from companion.game import Game
 from companion.ledger import DeedId, Seat
 from companion.options import BY_INDUSTRIES
@@ -33,8 +35,16 @@ class Article(StrEnum):
 
 
 def finish(draft: Draft, _command: Finish) -> None:
-    """Close the books now, but not on what somebody owes."""
+    """Have everything fall due that may still be claimed, then close the books."""
     paid_up(draft.game)
+    found = tuple(fall_due(draft.game))
+    for due in found:
+        draft.add(Lifted(due.paper))
+    draft.then(*(Do(due.debtor, due.owe) for due in found), Do(None, Close()))
+
+
+def close(draft: Draft, _do: Do, _effect: Close) -> None:
+    """Close the books: all is paid."""
     draft.close(*richest(draft.book, draft.game))
 
 
@@ -63,7 +73,7 @@ def begun(game: Game) -> bool:
 def expired(book: Book, game: Game) -> bool:
     """Return whether time was called, and all that is still to be played has been."""
     late = game.count("time_up")
-    if not late or any(lost_soon(game)):
+    if not late or not may_finish(book, game):
         return False
     match game.options.timed_end_moment:
         case "finish_turn":
@@ -71,14 +81,7 @@ def expired(book: Book, game: Game) -> bool:
         case "finish_round":
             return between_turns(game) and game.count("round_from") >= late
         case "stop_now":
-            return may_finish(book, game)
-
-
-def lost_soon(game: Game) -> Iterator[Claim]:
-    """Yield what can be claimed until somebody throws: the end waits for that as for a debt."""
-    for claim in claims(game):
-        if claim.when == "now" and game.papers[claim.paper].until_turn is not None:
-            yield claim
+            return True
 
 
 def may_finish(book: Book, game: Game) -> bool:
@@ -111,13 +114,11 @@ def rank(book: Rules, game: Game, seat: Seat) -> tuple[int, ...]:
             return (*first, len(game.owned_by(seat)))
 
 
-def won(book: Book, game: Game) -> tuple[Seat, ...]:
-    """Return who has a whole industry, if that wins there and then, or leads as time runs out."""
-    if game.options.win_condition == "first_full_industry":
-        owners = tuple(seat for seat in game.seats if game.industries(seat))
-        if owners:
-            return owners
-    return richest(book, game) if expired(book, game) else ()
+def won(_book: Book, game: Game) -> tuple[Seat, ...]:
+    """Return who has a whole industry, if that wins there and then."""
+    if game.options.win_condition != "first_full_industry":
+        return ()
+    return tuple(seat for seat in game.seats if game.industries(seat))
 
 
 def worth(book: Book, game: Game, levy: Levy) -> Assessment:
@@ -158,8 +159,10 @@ CHAPTER = Chapter(
     "ending",
     Article,
     acts={Finish: finish, TimeUp: time_up},
+    effects={Close: close},
     reckoners={("worth", type(None)): worth},
     won=won,
-    needs=frozenset({"building", "redemption"}),
+    expired=expired,
+    needs=frozenset({Owe, "building", "redemption"}),
     candidates=candidates,
 )

@@ -12,16 +12,14 @@ from companion.commands import Arrange, Open
 from companion.decisions import Join
 from companion.deferred import Cast, NextTurn, Precedence
 from companion.edition import amend
-from companion.effects import RatingUp
+from companion.effects import CellIndex
 from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Joined, Moved, Opened, Pledged
 from companion.game import Game, Player
-from companion.ledger import BANK, Account, Money, Seat, purse
-from companion.market import Quote, TakeShares
+from companion.ledger import BANK, Account, DeedId, Money, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
-from companion.situation import Sitter
 
 
 class Article(StrEnum):
@@ -158,21 +156,14 @@ def arrange(draft: Draft, command: Arrange) -> None:
     if command.turn not in draft.game.seats:
         raise Refusal(Article.IMPOSSIBLE, count=command.turn + 1)
     for seat, sitter in enumerate(command.sitters):
-        seat_one(draft, seat, sitter)
+        draft.book.arrange(draft, seat, sitter.has)
     fill_pots(draft, command.pots, Article.TAKEN_OVER)
-    quote(draft, command.share_price)
+    if (price := command.share_price) is not None:
+        draft.book.arrange(draft, command.turn, {"share_price": price})
     begin(draft, command.turn)
     if command.doubles:
         draft.settle()
         resume_doubles(draft, command)
-
-
-def quote(draft: Draft, price: Money | None) -> None:
-    """Have a share cost what it costs on the cardboard."""
-    if price is not None:
-        if not draft.book.knows(Quote):
-            raise Refusal(Article.IMPOSSIBLE, count=price)
-        draft.book.perform(draft, Do(None, Quote(price)))
 
 
 def resume_doubles(draft: Draft, command: Arrange) -> None:
@@ -183,40 +174,50 @@ def resume_doubles(draft: Draft, command: Arrange) -> None:
     draft.exchange(RollDue(due.seat, command.doubles))
 
 
-def seat_one(draft: Draft, seat: Seat, sitter: Sitter) -> None:
-    """Put down what one player has."""
-    edition = draft.game.edition
-    if not 0 <= sitter.cell < len(edition.cells) or min(sitter.cash, sitter.detained or 0) < 0:
-        raise Refusal(Article.IMPOSSIBLE, seat=seat, cell=sitter.cell)
-    if sitter.rating and not draft.book.knows(RatingUp):
-        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.rating)
-    if sitter.shares and not draft.book.knows(TakeShares):
-        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.shares)
-    if sitter.cell:
-        draft.add(Moved(seat, sitter.cell, "arranged"))
-    if sitter.cash:
-        draft.pay(BANK, purse(seat), Assessment.of(Article.TAKEN_OVER, sitter.cash))
-    if sitter.detained is not None:
-        if sitter.detained > draft.game.options.detention_throws:
-            raise Refusal(Article.IMPOSSIBLE, seat=seat, count=sitter.detained)
-        draft.hold(seat, sitter.detained)
-    deal_out(draft, seat, sitter)
-    draft.book.arrange(draft, seat, sitter)
+def put_token(draft: Draft, seat: Seat, cell: CellIndex) -> None:
+    """Put the token where it stands."""
+    if not 0 <= cell < len(draft.game.edition.cells):
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, cell=cell)
+    draft.add(Moved(seat, cell, "arranged"))
 
 
-def deal_out(draft: Draft, seat: Seat, sitter: Sitter) -> None:
-    """Give one player the deeds, mortgaged and built upon as they are."""
-    edition = draft.game.edition
-    for deed in sitter.deeds:
-        if deed not in edition.deeds or deed in draft.game.holdings:
+def count_out(draft: Draft, seat: Seat, cash: Money) -> None:
+    """Give one player the cash."""
+    if cash < 0:
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=cash)
+    draft.pay(BANK, purse(seat), Assessment.of(Article.TAKEN_OVER, cash))
+
+
+def detain(draft: Draft, seat: Seat, failures: int) -> None:
+    """Hold a player who has failed so many throws to leave."""
+    if not 0 <= failures <= draft.game.options.detention_throws:
+        raise Refusal(Article.IMPOSSIBLE, seat=seat, count=failures)
+    draft.hold(seat, failures)
+
+
+def deal_out(draft: Draft, seat: Seat, deeds: tuple[DeedId, ...]) -> None:
+    """Give one player the deeds."""
+    for deed in deeds:
+        if deed not in draft.game.edition.deeds or deed in draft.game.holdings:
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
         draft.add(DeedPassed(deed, seat))
-    for deed in sitter.mortgaged:
-        if draft.game.owner(deed) != seat or deed in sitter.built:
+
+
+def pledge(draft: Draft, seat: Seat, mortgaged: tuple[DeedId, ...]) -> None:
+    """Turn over the deeds that are mortgaged."""
+    for deed in mortgaged:
+        if draft.game.owner(deed) != seat:
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
         draft.add(Pledged(deed, mortgaged=True))
-    for deed, level in sitter.built.items():
-        if draft.game.owner(deed) != seat or not 0 <= level <= len(edition.ladder.steps):
+
+
+def set_up(draft: Draft, seat: Seat, built: Mapping[DeedId, int]) -> None:
+    """Have the deeds carry what is built; refuse what the rules would never have let stand."""
+    edition = draft.game.edition
+    for deed, level in built.items():
+        held = draft.game.holdings.get(deed)
+        stands = held is not None and held.owner == seat and not held.mortgaged
+        if not stands or not 0 <= level <= len(edition.ladder.steps):
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
         draft.build_to(deed, level, Article.TAKEN_OVER)
     if draft.game.options.build_even_rule:
@@ -231,6 +232,14 @@ CHAPTER = Chapter(
     Article,
     acts={Open: open_, Arrange: arrange, Join: join},
     effects={Precedence: precedence, Cast: cast},
+    arranges={
+        "cell": put_token,
+        "cash": count_out,
+        "detained": detain,
+        "deeds": deal_out,
+        "mortgaged": pledge,
+        "built": set_up,
+    },
     needs=frozenset({NextTurn, Throw}),
     candidates=candidates,
 )

@@ -9,9 +9,10 @@ from companion.agenda import Do
 from companion.assessment import Assessment
 from companion.events import Assessed, Counted
 from companion.game import Game
-from companion.ledger import BANK, Money, purse
-from companion.market import MatchSharePrice, Quote, ShiftPrice, TakeShares
+from companion.ledger import BANK, Money, Seat, purse
+from companion.market import MatchSharePrice, ShiftPrice, TakeShares
 from companion.rules.book import Book, Chapter
+from companion.rules.by_hand import reason
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
 from companion.shares import price, stock_of
@@ -24,7 +25,6 @@ class Article(StrEnum):
     FALLEN = "quotation.fallen"
     WORTHLESS = "quotation.worthless"
     IMPOSSIBLE = "quotation.impossible"
-    NO_REASON = "quotation.no_reason"
     NO_CHANGE = "quotation.no_change"
 
 
@@ -39,11 +39,11 @@ def shift(draft: Draft, do: Do, effect: ShiftPrice) -> None:
     draft.add(Assessed(BANK, purse(do.seat), moved))
 
 
-def set_price(draft: Draft, _do: Do, effect: Quote) -> None:
+def put_down(draft: Draft, _seat: Seat, found: Money) -> None:
     """Have a share cost what it costs on the cardboard."""
-    if effect.price < 0:
+    if found < 0:
         raise Refusal(Article.IMPOSSIBLE)
-    quote(draft, effect.price)
+    quote(draft, found)
 
 
 def quote(draft: Draft, to: Money) -> None:
@@ -54,11 +54,10 @@ def quote(draft: Draft, to: Money) -> None:
 
 def match_price(draft: Draft, command: MatchSharePrice) -> None:
     """Have a share cost what the marker shows."""
-    if not command.note.strip():
-        raise Refusal(Article.NO_REASON)
+    reason(command.note)
     if command.price == price(draft.game):
         raise Refusal(Article.NO_CHANGE)
-    draft.book.perform(draft, Do(None, Quote(command.price)))
+    put_down(draft, 0, command.price)
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
@@ -72,7 +71,8 @@ CHAPTER = Chapter(
     "quotation",
     Article,
     acts={MatchSharePrice: match_price},
-    effects={ShiftPrice: shift, Quote: set_price},
+    effects={ShiftPrice: shift},
+    arranges={"share_price": put_down},
     needs=frozenset({TakeShares}),
     candidates=candidates,
 )

@@ -33,7 +33,6 @@ from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy
-from companion.situation import Sitter
 
 GAINS = Receive | CollectEach | ReceivePerBuilding | TakePot
 LOSSES = Pay | PayEach | PayPerBuilding
@@ -150,12 +149,6 @@ def match_step(draft: Draft, command: MatchStep) -> None:
     place(draft, command.target, command.step)
 
 
-def arrange(draft: Draft, seat: Seat, sitter: Sitter) -> None:
-    """Put down the token of an evening that is taken over."""
-    if sitter.rating:
-        place(draft, seat, sitter.rating)
-
-
 def place(draft: Draft, seat: Seat, step: int) -> None:
     """Put a token on a step by hand; refuse one that is not there, or is full."""
     if seat not in draft.game.seats or not 0 <= step <= top_of(draft.game):
@@ -192,7 +185,7 @@ CHAPTER = Chapter(
     acts={MatchStep: match_step},
     effects={RatingUp: up, RatingDown: down, Weigh: weigh},
     won=won,
-    arranges=arrange,
+    arranges={"rating": place},
     adds={"worth": assets},
     needs=frozenset({Which}),
     candidates=candidates,

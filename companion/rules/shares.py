@@ -12,10 +12,10 @@ from companion.game import Game
 from companion.ledger import BANK, SHARE, Seat, purse
 from companion.market import BuyShares, MatchShares, OfferShares, SellOut, SellShares, TakeShares
 from companion.rules.book import Book, Chapter
+from companion.rules.by_hand import reason
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Levy, Range
 from companion.shares import affordable, bank_buys, for_sale, held, left, price, stock_of
-from companion.situation import Sitter
 
 
 class Article(StrEnum):
@@ -39,7 +39,6 @@ class Article(StrEnum):
     BEFORE_THROW = "shares.before_throw"
     NOT_SO_MANY = "shares.not_so_many"
     IMPOSSIBLE = "shares.impossible"
-    NO_REASON = "shares.no_reason"
     NO_CHANGE = "shares.no_change"
 
 
@@ -154,15 +153,8 @@ def assets(_book: Book, game: Game, levy: Levy) -> Iterator[Assessment]:
 
 def match_shares(draft: Draft, command: MatchShares) -> None:
     """Have a player hold as many shares as lie in front of them."""
-    if not command.note.strip():
-        raise Refusal(Article.NO_REASON)
+    reason(command.note)
     place(draft, command.target, command.count)
-
-
-def arrange(draft: Draft, seat: Seat, sitter: Sitter) -> None:
-    """Put down the shares in an evening that is taken over."""
-    if sitter.shares:
-        place(draft, seat, sitter.shares)
 
 
 def place(draft: Draft, seat: Seat, count: int) -> None:
@@ -206,6 +198,6 @@ CHAPTER = Chapter(
     },
     reckoners={("dividend", type(None)): rate, ("share_tax", type(None)): tax},
     adds={"income": dividend, "circular_tax": taxed, "means": means, "worth": assets},
-    arranges=arrange,
+    arranges={"shares": place},
     candidates=candidates,
 )

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
-import msgspec
+from msgspec.structs import replace
 
 from companion.agenda import Auction, Deal
-from companion.agreements import paper_of
+from companion.agreements import LOAN, paper_of
 from companion.assessment import Assessment
 from companion.board import DEEDS
-from companion.claims import owed
+from companion.claims import fall_due, owed
 from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Accept, Decline, Propose
 from companion.deferred import Basket
 from companion.events import Laid
 from companion.game import Game
-from companion.ledger import BANK, MONEY, SHARE, DeedId, Seat, purse
+from companion.ledger import BANK, MONEY, SHARE, Commodity, DeedId, Seat, purse
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
 from companion.rules.draft import Draft, Refusal
@@ -25,6 +25,7 @@ from companion.ruling import Candidate, Levy
 from companion.shares import held
 from companion.turns import between_turns, own_turn
 
+NOTHING = Basket()
 AT_ONCE = 10
 """How much of a mortgage its taker pays the bank, in per cent."""
 
@@ -36,6 +37,8 @@ class Article(StrEnum):
     PLEDGED = "trade.pledged"
     INTEREST = "trade.interest"
     LOAN = "trade.loan"
+    LENT = "trade.lent"
+    BORROWED = "trade.borrowed"
     ALTERS = "trade.alters"
     ALTERS_VISITS = "trade.alters_visits"
     ALTERS_ROUNDS = "trade.alters_rounds"
@@ -94,7 +97,7 @@ def strike(draft: Draft, deal: Deal) -> None:
     for _, taker, basket in sides:
         pay_interest(draft, taker, basket)
     for clause in deal.clauses:
-        draft.add(Laid(paper_of(draft.game, clause, Article.LOAN)))
+        draft.add(Laid(paper_of(draft.game, clause)))
     for seat in (one, other):
         can_still_pay(draft, seat)
 
@@ -104,21 +107,16 @@ def hand(draft: Draft, giver: Seat, taker: Seat, basket: Basket) -> None:
     if money := basket.goods.get(MONEY):
         sum_ = Assessment.of(Article.PRICE, money, seat=giver, partner=taker)
         draft.pay(purse(giver), purse(taker), sum_)
-    goods = {name: count for name, count in basket.goods.items() if name != MONEY}
-    rest = msgspec.structs.replace(basket, goods=goods)
-    draft.hand_over(purse(giver), taker, rest, Article.PRICE)
-
-
-NOTHING = Basket()
+    rest = {goods: count for goods, count in basket.goods.items() if goods != MONEY}
+    draft.hand_over(purse(giver), taker, replace(basket, goods=rest), Article.PRICE)
 
 
 def may_deal(game: Game, one: Seat, other: Seat) -> None:
     """Refuse a deal with oneself, with who is gone, and when the option says not now."""
     if one == other:
         raise Refusal(Article.ONESELF)
-    for seat in (one, other):
-        if seat not in game.seats:
-            raise Refusal(Article.GONE, seat=seat)
+    for seat in sorted({one, other}.difference(game.seats)):
+        raise Refusal(Article.GONE, seat=seat)
     if game.owes(one) or game.owes(other):
         return
     when = game.options.trade_when
@@ -131,16 +129,9 @@ def may_deal(game: Game, one: Seat, other: Seat) -> None:
 def may_give(game: Game, giver: Seat, basket: Basket) -> None:
     """Refuse what the giver has not, and what no deal may be about."""
     listed = (*basket.deeds, *map(str, basket.papers))
-    known = {MONEY, SHARE} if game.edition.shares else {MONEY}
-    if basket.goods.keys() - known or len(set(listed)) < len(listed):
+    if len(set(listed)) < len(listed):
         raise Refusal(Article.NO_SUCH_THING)
-    if any(count < 1 for count in basket.goods.values()):
-        raise Refusal(Article.NO_SUCH_THING)
-    money, cash = basket.goods.get(MONEY, 0), game.cash(giver)
-    if cash < money:
-        raise Refusal(Article.NO_MONEY, seat=giver, sum=money, cash=cash, short=money - cash)
-    if held(game, giver) < basket.goods.get(SHARE, 0):
-        raise Refusal(Article.NO_SHARES, seat=giver, count=held(game, giver))
+    may_count_out(game, giver, basket.goods)
     for deed in basket.deeds:
         may_part_with(game, giver, deed)
     for number in basket.papers:
@@ -148,6 +139,18 @@ def may_give(game: Game, giver: Seat, basket: Basket) -> None:
             raise Refusal(Article.NO_CARD, seat=giver)
         if not game.options.kept_card_tradeable:
             raise Refusal(Article.CARDS_STAY)
+
+
+def may_count_out(game: Game, giver: Seat, goods: Mapping[Commodity, int]) -> None:
+    """Refuse more than the giver has, and what is not dealt in."""
+    known = {MONEY, SHARE} if game.edition.shares else {MONEY}
+    if goods.keys() - known or min(goods.values(), default=1) < 1:
+        raise Refusal(Article.NO_SUCH_THING)
+    money, cash = goods.get(MONEY, 0), game.cash(giver)
+    if cash < money:
+        raise Refusal(Article.NO_MONEY, seat=giver, sum=money, cash=cash, short=money - cash)
+    if (count := held(game, giver)) < goods.get(SHARE, 0):
+        raise Refusal(Article.NO_SHARES, seat=giver, count=count)
 
 
 def may_part_with(game: Game, giver: Seat, deed: DeedId) -> None:
@@ -200,13 +203,8 @@ def pay_interest(draft: Draft, taker: Seat, basket: Basket) -> None:
             due = draft.book.assess(draft.game, Levy("interest", taker, deed=deed))
             price, cash = due.total, draft.game.cash(taker)
             if cash < price:
-                raise Refusal(
-                    Article.INTEREST_TOO_DEAR,
-                    seat=taker,
-                    deed=deed,
-                    price=price,
-                    short=price - cash,
-                )
+                why = Article.INTEREST_TOO_DEAR
+                raise Refusal(why, seat=taker, deed=deed, price=price, short=price - cash)
             draft.pay(purse(taker), BANK, due)
 
 
@@ -218,6 +216,15 @@ def can_still_pay(draft: Draft, seat: Seat) -> None:
         raise Refusal(Article.DOES_NOT_SAVE, seat=seat, could=could, price=price)
 
 
+def loans(_book: Book, game: Game, levy: Levy) -> Iterator[Assessment]:
+    """Yield what one gets back, and what one has to give back, whenever that will be."""
+    for due in fall_due(game):
+        if due.owe.topic == LOAN and due.creditor == levy.seat:
+            yield Assessment.of(Article.LENT, due.owe.total, seat=due.debtor)
+        if due.owe.topic == LOAN and due.debtor == levy.seat:
+            yield Assessment.of(Article.BORROWED, -due.owe.total, seat=due.creditor)
+
+
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose a form for every pair, and to answer the deal on offer."""
     if isinstance(item := game.item, Deal):
@@ -226,10 +233,9 @@ def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     for seat in game.seats if game.agenda else ():
         one = Basket({MONEY: 1})
         sides = (one, NOTHING) if game.cash(seat) else (NOTHING, one)
-        for partner in game.seats:
-            if partner != seat:
-                form = dict.fromkeys(("gives", "gets", "clauses"))
-                yield Candidate(Propose(seat, partner, *sides), form)
+        for partner in (other for other in game.seats if other != seat):
+            form = dict.fromkeys(("gives", "gets", "clauses"))
+            yield Candidate(Propose(seat, partner, *sides), form)
 
 
 CHAPTER = Chapter(
@@ -238,6 +244,7 @@ CHAPTER = Chapter(
     answers={(Accept, Deal): accept, (Decline, Deal): decline},
     acts={Propose: propose},
     reckoners={("interest", kind): interest for kind in DEEDS},
+    adds={"worth": loans},
     needs=frozenset({"pledge", "means"}),
     candidates=candidates,
 )

@@ -39,14 +39,23 @@ from companion.deferred import Basket
 from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.journal import Journal
+from companion.market import MatchSharePrice, MatchShares
 from companion.rules import book_of
 from companion.ruling import Levy
 from companion.simulate import play, summary
 from companion.situation import Sitter
 from companion.table import Table
-from tests.tables import CLASSIC, arranged, in_memory, moved_and_explained, sums
+from tests.tables import CLASSIC, ELITE, arranged, in_memory, moved_and_explained, sums
 
-MATCHING = {MatchBuilt, MatchCash, MatchDeed, MatchStep, MatchToken}
+MATCHING = {
+    MatchBuilt,
+    MatchCash,
+    MatchDeed,
+    MatchSharePrice,
+    MatchShares,
+    MatchStep,
+    MatchToken,
+}
 BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, *MATCHING}
 """What the table enters and no player chooses."""
 
@@ -72,8 +81,8 @@ LONELY = Sitter("Борис", cash=5000)
 def some_evenings() -> tuple[Table, ...]:
     return tuple(
         play(edition, seed, players=2 + seed % 5)
-        for edition in (CLASSIC, BANK_BUYS)
-        for seed in range(10)
+        for edition in (CLASSIC, BANK_BUYS, ELITE)
+        for seed in range(8)
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.assessment import Assessment
 from companion.claims import claims
-from companion.commands import Claim, Retire, Roll, Settle
+from companion.commands import Claim, PayUp, Retire, Roll
 from companion.deferred import Charge, Owe
 from companion.events import Laid
 from companion.fold import fold
@@ -49,7 +49,7 @@ def claimed(table: Table) -> dict[str, bool]:
     return {
         type(choice.command).__name__: isinstance(choice.ruling, Granted)
         for choice in table.choices()
-        if isinstance(choice.command, Claim | Settle)
+        if isinstance(choice.command, Claim | PayUp)
     }
 
 
@@ -58,10 +58,10 @@ def test_nothing_is_claimed_on_a_mortgaged_plot() -> None:
 
 
 def test_an_open_claim_has_a_button_for_each_side() -> None:
-    assert claimed(visited()) == {"Claim": True, "Settle": True}
+    assert claimed(visited()) == {"Claim": True, "PayUp": True}
 
 
-def test_a_lost_claim_keeps_its_button_which_tells_why_until_the_next_is_laid() -> None:
+def test_a_lost_claim_keeps_its_button_which_tells_why_until_the_next_throws() -> None:
     table = visited()
     table.submit(Roll(1, (4, 6)))
     assert claimed(table) == {"Claim": False}
@@ -70,11 +70,12 @@ def test_a_lost_claim_keeps_its_button_which_tells_why_until_the_next_is_laid() 
     assert ruling.ground.facts == {"seat": 0, "sum": 12}
 
 
-def test_a_claim_that_was_lost_is_put_away_when_the_next_is_laid() -> None:
+def test_a_claim_that_was_lost_is_put_away_when_the_next_turn_begins() -> None:
     table = visited(Sitter("Вера", 100, 2))
     table.submit(Roll(1, (4, 6)))
-    table.submit(Roll(2, (3, 4)))
-    assert [claim.debtor for claim in claims(table.game)] == [2]
+    assert [due.when for due in claims(table.game)] == ["too_late"]
+    table.submit(Roll(2, (3, 5)))
+    assert not table.game.papers
 
 
 @pytest.mark.parametrize(("round_", "article"), [(9, "claims.too_early"), (1, None)])
@@ -85,7 +86,7 @@ def test_a_paper_is_claimed_only_once_its_round_has_come(round_: int, article: s
 
 def test_what_falls_due_later_may_be_paid_before() -> None:
     table = lent(9)
-    ruling = table.judge(Settle(0, 1))
+    ruling = table.judge(PayUp(0, 1))
     assert isinstance(ruling, Granted)
     assert (ruling.game.cash(0), ruling.game.cash(1), ruling.game.papers) == (70, 80, {})
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.__main__ import main
 from companion.answers import row
-from companion.commands import Accept, Bid, Claim, Command, Decline, Knock, Retire, Roll
+from companion.commands import Accept, Bid, Command, Decline, Finish, Knock, Retire, Roll
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.game import Player
 from companion.guidance import PutToken, SetPieces, guidance
@@ -84,12 +84,16 @@ def test_an_auction_that_nobody_has_closed_is_void_if_one_stops_at_once() -> Non
     assert table.game.owner("bakery") is None
 
 
-def test_the_end_waits_for_a_rent_that_can_still_be_claimed() -> None:
+@pytest.mark.parametrize("ends", [TimeUp(), Finish()])
+@pytest.mark.parametrize("moment", ["stop_now", "finish_turn"])
+def test_both_ends_wait_for_a_rent_that_waits_for_a_tap(ends: Command, moment: str) -> None:
     sitters = (Sitter("Аня", 100, 4), Sitter("Борис", deeds=("bakery",)))
-    table = arranged(*sitters, time_limit=60, rent_claim="ask_before_next_throw", tap_to_pay=[])
-    played(table, Roll(0, (1, 2)), TimeUp())
+    rules: dict[str, Any] = {"rent_claim": "ask_before_next_throw", "tap_to_pay": ["rent"]}
+    table = arranged(*sitters, time_limit=60, timed_end_moment=moment, **rules)
+    played(table, Roll(0, (1, 2)), ends)
     assert not table.game.over
-    played(table, Claim(1, 1))
+    assert isinstance(table.judge(Finish()), Refused)
+    played(table, Accept(0))
     assert (table.game.over, table.game.cash(1)) == (True, 10)
 
 

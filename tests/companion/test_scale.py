@@ -18,7 +18,7 @@ from companion.game import Player
 from companion.guidance import PutOnStep, guidance
 from companion.problems import problems
 from companion.rules import book_of
-from companion.ruling import Granted, Refused
+from companion.ruling import Granted, Ground, Refused
 from companion.scale import Scale
 from companion.situation import Sitter
 from tests.tables import CLASSIC, DELUXE, arranged
@@ -63,7 +63,7 @@ def test_a_step_is_refused_at_a_table_without_a_scale() -> None:
     order = Arrange((Sitter("Аня", rating=1), Sitter("Борис")))
     ruling = judge(book_of(CLASSIC), blank(CLASSIC), order)
     assert isinstance(ruling, Refused)
-    assert ruling.ground.article == "opening.impossible"
+    assert ruling.ground == Ground("table.not_in_the_box", {"text": "rating"})
 
 
 TOP: dict[str, Any] = {"win_condition": "last_solvent_or_top_of_rating"}

@@ -7,14 +7,17 @@ from typing import Any
 
 import pytest
 
-from companion.agenda import Auction, Site
+from companion.agenda import Auction, Debt, Site
 from companion.bots import choose
-from companion.commands import Bid, Build, Decline, Knock, Retire
-from companion.ledger import purse
-from companion.ruling import Granted
+from companion.commands import Bid, Build, Decline, Knock, Propose, Retire, Roll
+from companion.decisions import Amend, Overrule
+from companion.deferred import Basket
+from companion.ledger import MONEY, purse
+from companion.ruling import Granted, Refused
+from companion.situation import Sitter
 from companion.table import Table
 from companion.turns import turn_of
-from tests.tables import RIVALS, arranged
+from tests.tables import FULL, RIVALS, arranged
 
 
 def short(**rules: Any) -> Table:
@@ -69,3 +72,46 @@ def test_what_was_won_counts_for_the_limit_of_a_turn() -> None:
 
 def test_a_building_that_was_won_may_not_be_declined_while_it_has_a_place() -> None:
     assert not isinstance(won().judge(Decline(1)), Granted)
+
+
+def test_a_house_rule_takes_no_branch_that_is_under_the_hammer() -> None:
+    rows = {
+        "Аня": ("clothing", "bakery", "brewery"),
+        "Боря": ("cars", "shipyard", "steel"),
+        "Глеб": ("cinema", "karaoke", "night_club"),
+        "Дина": ("railway", "shipping", "airline"),
+    }
+    levels = {**dict(zip(FULL, (3, 3, 3, 2, 2, 2), strict=True)), "publishing": 4}
+    levels |= {"radio": 3, "television": 3}
+    hoarder = Sitter("Вера", deeds=tuple(levels), built=levels)
+    table = arranged(
+        *(Sitter(name, 300, deeds=row) for name, row in rows.items()),
+        hoarder,
+        build_when="between_turns",
+        enterprise_replaces_branches=True,
+    )
+    table.submit(Build(0, "bakery"))
+    assert (table.game.in_the_box("branch"), table.game.to_be_had("branch")) == (3, 2)
+    ruling = table.judge(Amend({"enterprise_replaces_branches": False}))
+    assert isinstance(ruling, Refused)
+    assert ruling.ground.article == "building.under_hammer"
+
+
+def test_who_leads_strikes_no_deal_though_a_debt_has_come_before_the_auction() -> None:
+    table = short()
+    table.submit(Build(0, "bakery"))
+    table.submit(Overrule(purse(1), purse(2), 400, "спор"))
+    assert isinstance(table.game.item, Debt)
+    for one, other in ((0, 2), (2, 0)):
+        deal = Propose(one, other, Basket(), Basket({MONEY: 1}))
+        ruling = table.judge(deal)
+        assert isinstance(ruling, Refused)
+        assert ruling.ground.article == "auction.finish_first"
+
+
+def test_the_last_piece_is_nobody_elses_for_good() -> None:
+    table = short(building_shortage_auction="turn_order", build_when="own_turn_any")
+    table.submit(Roll(0, (4, 6)))
+    assert all(
+        isinstance(table.judge(Build(*ask)), Granted) for ask in ((0, "bakery"), (1, "cars"))
+    )

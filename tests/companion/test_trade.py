@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.agenda import Deal, Debt
+from companion.agenda import Deal, Debt, Detention
 from companion.agreements import clause_of, paper_of
 from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import (
@@ -15,6 +15,7 @@ from companion.commands import (
     Command,
     Decline,
     MatchDeed,
+    MatchToken,
     Propose,
     ReadCard,
     Retire,
@@ -23,9 +24,11 @@ from companion.commands import (
 )
 from companion.deferred import Basket
 from companion.effects import Keep, Receive
+from companion.events import Counted
+from companion.fold import fold
 from companion.game import Holding
 from companion.guidance import PassCard, PassDeed, TurnDeed, guidance
-from companion.inquiry import landing, moves, tried
+from companion.inquiry import landing, moves, throwing, tried
 from companion.ledger import BANK, MONEY, purse
 from companion.rules import book_of
 from companion.ruling import Granted, Refused
@@ -137,7 +140,7 @@ def test_every_pair_has_a_form_that_is_open_when_the_two_may_deal() -> None:
 )
 def test_a_clause_can_be_read_off_its_paper(clause: Clause, enforced: str) -> None:
     game = three(immunity_deals=enforced).game
-    paper = paper_of(game, clause, "trade.loan")
+    paper = paper_of(game, clause)
     assert clause_of(game, paper) == clause
     assert {paper.holder, paper.against} == {0, 1}
 
@@ -180,6 +183,23 @@ def test_what_is_left_of_an_agreement_is_told() -> None:
     ]
 
 
+def test_in_its_last_round_an_agreement_is_told_to_end_with_it() -> None:
+    table = agreed(three(), Spare(0, 1, "shoes", rounds=1))
+    (paper,) = table.game.papers.values()
+    counters = {**table.game.counters, "round": table.game.count("round") + 1}
+    last = msgspec.structs.replace(table.game, counters=counters)
+    assert [Words(language).agreement(paper, last) for language in ("ru", "en")] == [
+        "Аня не платит аренду игроку Борис: «Обувная фабрика», до конца этого круга",
+        "Аня pays Борис no rent: Shoe factory, to the end of this round",
+    ]
+
+
+def test_a_side_that_gives_nothing_is_a_dash() -> None:
+    table, gift = three(), Propose(0, 1, Basket(), money(10))
+    told = Words("ru").command(gift, table.game)
+    assert told == "Аня предлагает игроку Борис: даёт —, берёт 10\u00a0ф"
+
+
 def test_an_agreement_ends_by_itself_once_its_rounds_are_over() -> None:
     table = agreed(three(), Spare(0, 1, rounds=1))
     (paper,) = table.game.papers.values()
@@ -190,6 +210,27 @@ def test_an_agreement_ends_by_itself_once_its_rounds_are_over() -> None:
 
     now = table.game.count("round")
     assert [in_round(now + more) for more in (0, 1, 2)] == [True, True, False]
+
+
+def test_what_has_ended_is_put_away_when_the_next_turn_begins() -> None:
+    table = agreed(three(), Spare(0, 1, rounds=1), Promise(0, 1, "мир"))
+    table.game = fold(table.game, Counted("round", table.game.count("round") + 2))
+    table.submit(Roll(0, (3, 5)))
+    assert [type(paper.says) for paper in table.game.papers.values()] == [Promise]
+
+
+def test_the_clerk_puts_right_what_a_deal_on_offer_lies_on() -> None:
+    table = three()
+    table.submit(Propose(0, 1, Basket({MONEY: 10}), Basket()))
+    table.submit(MatchToken(0, 10, "в инспекции", detained=0))
+    assert [type(item) for item in table.game.agenda[-2:]] == [Detention, Deal]
+
+
+def test_what_a_throw_would_cost_is_told_though_a_deal_is_on_offer() -> None:
+    table = three()
+    without = throwing(BOOK, table.game, 0, (3, 4))
+    table.submit(Propose(1, 0, Basket({MONEY: 10}), Basket()))
+    assert throwing(BOOK, table.game, 0, (3, 4)) == without
 
 
 @pytest.mark.parametrize("leaves", [0, 1])

@@ -14,7 +14,7 @@ from companion.commands import Roll
 from companion.errors import EditionError, IllegalCommand
 from companion.events import Assessed
 from companion.ledger import BANK
-from companion.mixture import drawn, mixture
+from companion.mixture import at_random, mixture
 from companion.options import Options, settings
 from companion.rules import CHAPTERS
 from companion.rules.draft import Article
@@ -102,7 +102,7 @@ def test_every_house_rule_is_tried_in_every_way_it_can_be_spelled() -> None:
 def test_house_rules_are_drawn_until_they_fit_each_other() -> None:
     chance = Random(1)
     for _ in range(30):
-        assert msgspec.convert(drawn(CLASSIC, chance), Options)
+        assert msgspec.convert(at_random(CLASSIC, chance), Options)
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,7 @@ from companion.commands import (
     NamePrice,
     Open,
     Pass,
+    PayUp,
     Propose,
     ReadCard,
     Redeem,
@@ -52,7 +53,6 @@ from companion.commands import (
     Roll,
     Sell,
     SellDeed,
-    Settle,
     Shuffle,
     UseCard,
 )
@@ -248,7 +248,7 @@ ACTS: tuple[Command, ...] = (
     UseCard(0, 2),
     Claim(1, 3),
     Claim(1, 9),
-    Settle(0, 3),
+    PayUp(0, 3),
 )
 EFFECTS: tuple[Effect, ...] = (
     Receive(50),

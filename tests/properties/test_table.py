@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion import agenda as questions
-from companion import clauses, decisions, effects
+from companion import clauses, decisions, effects, market
 from companion import commands as orders
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll
@@ -23,7 +23,7 @@ from companion.events import Retired
 from companion.fold import fold
 from companion.game import Game, Holding, Player
 from companion.journal import Entry, Journal, replay
-from companion.ledger import BANK, MONEY, purse, seat_of
+from companion.ledger import BANK, MONEY, SHARE, purse, seat_of
 from companion.mixture import mixture
 from companion.options import settings as settings_of
 from companion.rules import book_of
@@ -47,6 +47,8 @@ CLERKS = (
     orders.MatchDeed,
     orders.MatchBuilt,
     orders.MatchStep,
+    market.MatchShares,
+    market.MatchSharePrice,
     orders.Finish,
     decisions.Join,
     decisions.Amend,
@@ -96,6 +98,9 @@ SIMPLE = st.one_of(
     st.just(effects.Release()),
     st.just(effects.SkipTurn()),
     st.just(effects.ExtraTurn()),
+    st.just(market.Exchange()),
+    st.just(market.OfferShares()),
+    st.builds(market.ShiftPrice, st.integers(-12, 6)),
     st.just(effects.RatingUp()),
     st.just(effects.RatingDown()),
 )
@@ -121,6 +126,8 @@ CORRECTIONS = st.one_of(
     st.builds(orders.MatchDeed, DEEDS, HOLDINGS, NOTES),
     st.builds(orders.MatchBuilt, DEEDS, st.integers(-1, 5), NOTES),
     st.builds(orders.MatchStep, SEATS, st.integers(-1, 7), NOTES),
+    st.builds(market.MatchShares, SEATS, st.integers(-1, 9), NOTES),
+    st.builds(market.MatchSharePrice, AMOUNTS, NOTES),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
 )
 CLAUSES = st.lists(
@@ -141,7 +148,7 @@ CLAUSES = st.lists(
 ).map(tuple)
 BASKETS = st.builds(
     Basket,
-    st.dictionaries(st.sampled_from([MONEY, MONEY, "branch"]), AMOUNTS, max_size=1),
+    st.dictionaries(st.sampled_from([MONEY, MONEY, SHARE, "branch"]), AMOUNTS, max_size=1),
     st.lists(DEEDS, max_size=2).map(tuple),
     st.lists(st.integers(0, 3), max_size=1).map(tuple),
 )
@@ -155,10 +162,13 @@ ANYTHING = st.one_of(
     st.builds(orders.ReadCard, SEATS, CARDS, NAMES, st.booleans()),
     st.builds(orders.ReadCard, SEATS, st.just(()), NAMES),
     st.builds(orders.Shuffle, SEATS, st.sampled_from(CHANCES)),
+    st.builds(market.BuyShares, SEATS, st.integers(-1, 9)),
+    st.builds(market.SellShares, SEATS, st.integers(-1, 9)),
+    st.builds(market.OrderShares, SEATS, st.integers(-1, 5), st.integers(-1, 101), st.booleans()),
     st.builds(orders.UseCard, SEATS, st.integers(0, 3)),
     st.builds(orders.Propose, SEATS, SEATS, BASKETS, BASKETS, CLAUSES),
     st.builds(orders.Claim, SEATS, st.integers(0, 3)),
-    st.builds(orders.Settle, SEATS, st.integers(0, 3)),
+    st.builds(orders.PayUp, SEATS, st.integers(0, 3)),
     st.builds(orders.Choose, SEATS, st.integers(-1, 2)),
     st.just(orders.Knock()),
     st.just(orders.Finish()),
@@ -204,11 +214,12 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
         held = draw(st.sampled_from([None, None, 0, last]))
         step = draw(st.integers(0, edition.rating.top - 1)) if edition.rating and not seat else 0
+        shares = draw(st.integers(0, 6)) if edition.shares else 0
         player, own = f"player {seat}", tuple(deeds)
-        sitters.append(
-            Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
-        )
-    return Arrange(tuple(sitters), options=rules, pots={"charity": 40})
+        one = Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
+        sitters.append(msgspec.structs.replace(one, shares=shares))
+    price = draw(st.none() | st.integers(0, 25).map(lambda n: 10 * n)) if edition.shares else None
+    return Arrange(tuple(sitters), options=rules, pots={"charity": 40}, share_price=price)
 
 
 @st.composite

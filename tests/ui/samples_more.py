@@ -216,7 +216,7 @@ def sheet(lang: str) -> SheetVM:
 def sheet_bound(lang: str) -> SheetVM:
     """A player with little property and much to keep in mind."""
     vm = sheet(lang)
-    pay = KeyVM("settle:4", pick(lang, "Вернуть", "Pay back"), "arrow")
+    pay = KeyVM("pay_up:4", pick(lang, "Вернуть", "Pay back"), "arrow")
     agreements = (
         AgreementVM(
             pick(

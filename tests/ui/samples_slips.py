@@ -216,7 +216,7 @@ def claims(lang: str) -> QuestionVM:
             note=f"{pick(lang, 'Григорий', 'Grigory')}: {sum_}",
         ),
         KeyVM(
-            "settle:0:1",
+            "pay_up:0:1",
             pick(lang, "Заплатить", "Pay"),
             note=f"{pick(lang, 'Вера', 'Vera')}: {sum_}",
         ),

@@ -57,7 +57,7 @@ def test_the_page_behind_it_shows_the_reckoning_and_both_keys(tmp_path: Path) ->
     view = evening.touch("claims")
     assert isinstance(view, QuestionVM)
     assert (view.slip.title, view.slip.total) == ("Пивоваренный завод", 12)
-    assert [k.name for k in view.keys] == ["claim:1:1", "settle:0:1", "back"]
+    assert [k.name for k in view.keys] == ["claim:1:1", "pay_up:0:1", "back"]
     assert isinstance(evening.touch("why"), ReasonsVM)
     assert isinstance(evening.touch("understood"), QuestionVM)
     assert isinstance(evening.touch("back"), RollVM)
@@ -65,7 +65,7 @@ def test_the_page_behind_it_shows_the_reckoning_and_both_keys(tmp_path: Path) ->
 
 def test_the_visitor_pays_unasked(tmp_path: Path) -> None:
     evening = visited(tmp_path)
-    view = evening.touch("claims", "settle:0:1")
+    view = evening.touch("claims", "pay_up:0:1")
     assert isinstance(view, RollVM)
     assert (evening.game.cash(0), evening.game.cash(1)) == (488, 512)
 

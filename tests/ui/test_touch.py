@@ -45,7 +45,7 @@ NAMES = [
     ("term", "span:visits"),
     ("deal", "accept"),
     ("deal", "decline"),
-    ("sheet_bound", "settle:4"),
+    ("sheet_bound", "pay_up:4"),
 ]
 
 

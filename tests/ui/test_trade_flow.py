@@ -155,9 +155,9 @@ def test_a_loan_is_paid_back_from_the_sheet(two: Evening) -> None:
     view = two.touch("seat:1")
     assert isinstance(view, SheetVM)
     assert "вернёт" in view.agreements[0].text
-    settle = view.agreements[0].key
-    assert settle is not None
-    view = two.touch(settle.name)
+    pay = view.agreements[0].key
+    assert pay is not None
+    view = two.touch(pay.name)
     assert view.agreements == ()
     assert (two.game.cash(0), two.game.cash(1)) == (900, 500)
 

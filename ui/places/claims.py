@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.commands import Claim, Settle
+from companion.commands import Claim, PayUp
 from ui.places.house import House
 from ui.presenters.claims import claims_page, open_claims
 
@@ -26,8 +26,8 @@ class ClaimsPlace:
         match verb:
             case "claim":
                 director.submit(Claim(int(seat), int(paper)))
-            case "settle":
-                director.submit(Settle(int(seat), int(paper)))
+            case "pay_up":
+                director.submit(PayUp(int(seat), int(paper)))
             case "why":
                 found = open_claims(director.scene("table"))
                 sums = tuple(part.sum for claim in found for part in claim.owe.charges)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.commands import Build, Claim, Command, Mortgage, Redeem, Sell, Settle
+from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell
 from companion.ledger import DeedId, Seat, purse
 from companion.ruling import Levy
 from ui.places.house import House
@@ -47,8 +47,8 @@ class SheetPlace:
                 director.go("trade", seat, director.place)
             case "claim":
                 director.submit(Claim(seat, int(rest)))
-            case "settle":
-                director.submit(Settle(seat, int(rest)))
+            case "pay_up":
+                director.submit(PayUp(seat, int(rest)))
             case "why" if shown.chosen:
                 levy = Levy("rent", seat, purse(seat), shown.chosen)
                 director.go("reasons", (director.table.assess(levy),), director.place)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.claims import claim_of
-from companion.commands import Build, Claim, Command, Mortgage, Redeem, Sell, Settle
+from companion.claims import due_of
+from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell
 from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
@@ -76,13 +76,13 @@ def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
         told = scene.words.agreement(paper, game)
         if seat not in {paper.holder, paper.against} or not game.in_force(paper):
             continue
-        if (claim := claim_of(game, paper)) is None:
+        if (claim := due_of(game, paper)) is None:
             found += [AgreementVM(capital(told))] if told else []
             continue
         if seat == claim.creditor:
             key = scene.key(f"claim:{paper.id}", say("sheet.claim"), Claim(seat, paper.id))
         else:
-            key = scene.key(f"settle:{paper.id}", say("pay"), Settle(seat, paper.id))
+            key = scene.key(f"pay_up:{paper.id}", say("pay"), PayUp(seat, paper.id))
         owed = say(
             "sheet.owed",
             payer=scene.player(claim.debtor).name,
