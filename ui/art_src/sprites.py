@@ -20,7 +20,8 @@ ROSETTES = {  # by size: rings of middle, wave, swell, number of lobes
 }
 BAND_ICONS = (
     "shirt wheat truck mast tv tent pick gear crown "
-    "bank caseo chance dice exchange gavel heart inspect map move police scales stamp umbrella wheel"
+    "bank caseo chance dice exchange gavel heart inspect map move police scales stamp "
+    "umbrella wheel"
 )
 EXTRA = {"chance": (18,), "arrow": (18, 40), "rotate": (26,), "unplug": (40,), "warn": (40,)}
 EXTRA |= {"tray": (40,)}

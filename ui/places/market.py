@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.agenda import Floor
+from companion.agenda import Floor, Item
 from companion.commands import Accept, Decline
 from companion.ledger import Seat
 from ui.places.house import House
@@ -35,6 +35,12 @@ class MarketDesk:
     def forget(self, seat: Seat | None = None) -> None:
         """Begin anew, with a player if one is named."""
         self._dealing = Dealing(seat)
+
+    def at(self, item: Item | None) -> Any:
+        """Return the market if somebody is on the exchange; else what was thought of is over."""
+        if isinstance(item, Floor):
+            return self.view("table")
+        return self.forget()
 
     def view(self, tab: str) -> Any:
         """Return the market."""

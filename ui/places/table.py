@@ -16,6 +16,7 @@ from companion.agenda import (
     Do,
     Floor,
     Offer,
+    Order,
     RollDue,
     Stake,
     Throw,
@@ -49,6 +50,7 @@ from ui.presenters.auction import auction
 from ui.presenters.card import card
 from ui.presenters.charge import charge, debt
 from ui.presenters.deal import deal
+from ui.presenters.order import order
 from ui.presenters.plot import plot
 from ui.presenters.question import answers, question
 from ui.presenters.roll import roll, throw_due
@@ -59,6 +61,7 @@ SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
     Deal: deal,
     Debt: debt,
     Offer: plot,
+    Order: order,
     CardDue: card,
 }
 """The questions whose screen needs nothing but the scene."""
@@ -84,11 +87,8 @@ class TablePlace:
         """Return the screen of the question on top; the standings when there is none."""
         scene = self._director.scene("table")
         item = scene.game.item
-        if isinstance(item, Floor):
-            return self.market.view("table")
-        self.market.forget()
-        if machine := self.machine.view(scene, item):
-            return machine
+        if desk := self.market.at(item) or self.machine.view(scene, item):
+            return desk
         if due := throw_due(scene.game):
             hint = not self._director.settings.hint_seen
             return roll(scene, due[0], self.dice.faces, self.dice.tray, hint=hint)
@@ -121,8 +121,6 @@ class TablePlace:
                 self._why_accept(seat)
             case (("stake" | "bet" | "decline"), Stake(seat)):
                 self.machine.act(verb, rest, seat)
-            case _, Floor():
-                self.market.act(verb, rest)
             case "new", None:
                 director.leave()
             case _, Auction():
@@ -144,8 +142,10 @@ class TablePlace:
     def _answer(self, verb: str, rest: str) -> None:
         director, item = self._director, self._game.item
         seat = item.seat if item else None
+        if isinstance(item, Floor):
+            return self.market.act(verb, rest)
         if seat is None:
-            return
+            return None
         match verb:
             case "accept":
                 director.submit(Accept(seat))

@@ -15,7 +15,7 @@ from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
-from ui.presenters.slips import capital, owed_slip
+from ui.presenters.slips import capital, due_slip
 from ui.presenters.vm import KeyVM, PartyVM, RowVM, SlipVM
 from ui.presenters.vm_table import ChargeVM, DebtVM
 
@@ -27,7 +27,7 @@ def charge(scene: Scene, item: Do, owe: Owe) -> ChargeVM:
     return ChargeVM(
         frame(scene),
         head(scene, seat),
-        agreed(scene, seat, owe, owed_slip(scene, owe)),
+        agreed(scene, seat, owe, due_slip(scene, seat, owe)),
         (scene.party(purse(seat), -owe.total), creditor(scene, owe)),
         (deal_key(scene, seat), scene.sheet(seat, say("pledge"))),
         scene.key("accept", say("pay"), Accept(seat), tone="primary"),
@@ -87,7 +87,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     """Return the slip of a debt, what is missing, and the ways to raise it."""
     seat, say, owed = item.seat, scene.say, item.owe.total
     means, cash = scene.table.assess(Levy("means", seat)).total, scene.game.cash(seat)
-    slip = owed_slip(scene, item.owe)
+    slip = due_slip(scene, seat, item.owe)
     rows = [*slip.rows, RowVM(say("debt.have", name=scene.player(seat).name), scene.money(cash))]
     if short := max(0, owed - cash):
         text = say("debt.raise") if means >= owed else say("debt.beyond")

@@ -19,7 +19,7 @@ from companion.ruling import Levy
 from companion.shares import affordable, held, price, stock_of
 from ui.presenters.frame import awaited, frame
 from ui.presenters.scene import Scene
-from ui.presenters.slips import bank_slip, capital, owed_slip, reasons
+from ui.presenters.slips import bank_slip, capital, due_slip, parts
 from ui.presenters.vm import KeyVM, SlipVM
 from ui.presenters.vm_market import ChoiceVM, DealerVM, MarketVM, MeaningVM, QuoteVM
 from ui.presenters.vm_rules import NumberVM
@@ -117,7 +117,7 @@ def meanings(scene: Scene) -> tuple[MeaningVM, ...]:
     first = MeaningVM(
         way or EVEN,
         say("market.odd") if way % 2 else say("market.even"),
-        say("market.even.else") if way % 2 else say("market.odd.else"),
+        say("market.odd.else") if way % 2 else say("market.even.else"),
         bool(way),
     )
     if not points:
@@ -131,7 +131,7 @@ def last_game(scene: Scene) -> tuple[int, int]:
     """Return what was thrown last for the price, 0 for what is still to be thrown."""
     item = scene.game.item
     if isinstance(item, Throw) and isinstance(item.then.effect, Speculate):
-        return (*item.then.dice, 0, 0)[:2]
+        return (item.then.dice[0] if item.then.dice else 0), 0
     for moment in reversed(scene.table.past):
         match moment.before.item:
             case Throw(then=Do(effect=Speculate(), dice=(way,))):
@@ -176,9 +176,7 @@ def at_most(game: Game, seat: Seat) -> int:
     return max(1, affordable(game, seat), held(game, seat))
 
 
-def deals(
-    scene: Scene, floor: Floor | None, seat: Seat, dealing: Dealing
-) -> tuple[KeyVM, KeyVM]:
+def deals(scene: Scene, floor: Floor | None, seat: Seat, dealing: Dealing) -> tuple[KeyVM, KeyVM]:
     """Return the keys that sell and buy, with what that does to the purse."""
     say, count = scene.say, min(dealing.count, at_most(scene.game, seat))
     sum_ = scene.money(count * price(scene.game))
@@ -209,8 +207,9 @@ def choose(scene: Scene, floor: Floor, seat: Seat, dealing: Dealing) -> ChoiceVM
     fee = dealing.fee
     less = KeyVM(f"fee:{fee - FEE_STEP}", "", "minus", enabled=fee > 0)
     more = KeyVM(f"fee:{fee + FEE_STEP}", "", "plus", enabled=fee < 100)
-    asked = NumberVM(FEE, say("market.fee"), fee, f"{fee}\u00a0%", less, more)
-    return ChoiceVM(say("market.through", name=scene.player(floor.seat).name), dealers, asked)
+    asked = NumberVM(FEE, "", fee, f"{fee}\u00a0%", less, more)
+    title = say("market.through", name=scene.player(floor.seat).name)
+    return ChoiceVM(title, dealers, say("market.fee"), asked)
 
 
 def answers(scene: Scene, floor: Floor | None) -> tuple[tuple[KeyVM, ...], KeyVM | None]:
@@ -236,10 +235,10 @@ def tax_slip(scene: Scene, seat: Seat) -> SlipVM:
     """Return the tax that is due, or what it would come to now, with a row for all one owns."""
     match scene.game.item:
         case Do(int(owing), Owe(topic="tax") as owe) if owing == seat:
-            return owed_slip(scene, owe)
+            return due_slip(scene, seat, owe)
     sum_ = tax(scene, seat)
     title, who = capital(scene.words.topic("tax")), scene.player(seat).name
-    slip = bank_slip(scene, title, reasons(scene, sum_), scene.say("market.if_now"), sum_.total)
+    slip = bank_slip(scene, title, parts(scene, sum_), scene.say("market.if_now"), sum_.total)
     return replace(slip, icon="inspect", note=who)
 
 

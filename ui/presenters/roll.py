@@ -121,10 +121,8 @@ def prompt(scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView) 
         return say("roll.tray", text=" + ".join(map(str, chosen))), tray.doubt
     if len(known) == 1:
         return say("roll.first", count=known[0]), say("roll.second")
-    if isinstance(item, Throw) and isinstance(item.then.effect, Speculate):
-        return asked_of_price(scene, len(item.then.dice))
     if isinstance(item, Throw):
-        return scene.words.question(item, scene.game), say("roll.touch")
+        return asked(scene, item)
     if isinstance(item, Detention):
         left = scene.game.options.detention_throws - scene.game.failures(item.seat)
         return say("roll.detained"), say("roll.tries", count=left)
@@ -133,10 +131,12 @@ def prompt(scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView) 
     return say("roll.throw"), say("roll.touch")
 
 
-def asked_of_price(scene: Scene, thrown: int) -> tuple[str, str]:
-    """Return which throw for the price of a share is due, and what it decides."""
+def asked(scene: Scene, item: Throw) -> tuple[str, str]:
+    """Return what a throw that moves nobody is for; of one for the price, what it decides."""
     say = scene.say
-    if not thrown:
+    if not isinstance(item.then.effect, Speculate):
+        return scene.words.question(item, scene.game), say("roll.touch")
+    if not item.then.dice:
         return say("roll.price.way"), say("roll.price.even")
     point = scene.money(stock_of(scene.game).point)
     return say("roll.price.points"), say("market.point", sum=point)
@@ -155,7 +155,9 @@ def shares_banner(scene: Scene) -> BannerVM | None:
     if seat is None:
         return None
     title = say("market.start", name=scene.player(seat).name)
-    return BannerVM("exchange", title, say("market.until", sum=sum_), scene.market(seat, say("market.shares")))
+    return BannerVM(
+        "exchange", title, say("market.until", sum=sum_), scene.market(seat, say("market.shares"))
+    )
 
 
 def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:

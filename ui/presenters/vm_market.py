@@ -50,6 +50,7 @@ class ChoiceVM(Struct, frozen=True):
 
     title: str
     dealers: tuple[DealerVM, ...]
+    fee_label: str = ""
     fee: NumberVM | None = None
 
 

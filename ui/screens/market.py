@@ -5,7 +5,7 @@ from typing import Any
 from kivy.lang import Builder
 from kivy.properties import NumericProperty, StringProperty
 
-from ui.layout import Box, hide, match, put
+from ui.layout import hide, match, put
 from ui.presenters.vm_market import ChoiceVM, MarketVM
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_grid
@@ -66,7 +66,7 @@ class ExchangePanel(Titled):
         for n, die in enumerate(ids.dice.children[::-1]):
             put(die, self, x, 94 + air + n * (48 + air / 2), w, 44)
         low = self.h - 12
-        put(ids.brings, self, low and w - 48 + x, low - LOW, 48, LOW)
+        put(ids.brings, self, x + w - 48, low - LOW, 48, LOW)
         lay_grid(ids.deals.children[::-1], self, (x, low - LOW, w - 56, LOW), columns=2)
         put(ids.count, self, x, low - 2 * LOW - 8, w, LOW)
         top = low - 2 * LOW - 8 - 56
@@ -110,7 +110,7 @@ class ChoicePanel(Titled):
         for key, key_vm in zip(keys, vm.dealers, strict=True):
             key.show(key_vm)
         if vm.fee:
-            self.ids.fee_label.text = vm.fee.label
+            self.ids.fee_label.text = vm.fee_label
             self.ids.fee.show(vm.fee)
 
     def arrange(self) -> None:
@@ -183,8 +183,8 @@ class MarketScreen(Screen):
         """Lay the parts side by side, or the one that was turned to."""
         if self.portrait:
             return self._one(x + PAD, y + 8, w - 2 * PAD, h - 16)
-        hide(*self.ids.tabs.children)
-        parts = self._parts()
+        ids, parts = self.ids, self._parts()
+        hide(*ids.tabs.children, ids.exchange, ids.policies)
         wide = (w - 2 * PAD - GAP * (len(parts) - 1)) / len(parts)
         for n, part in enumerate(parts):
             self._place(part, (x + PAD + n * (wide + GAP), y + 12, wide, h - 20))

@@ -138,7 +138,7 @@ class SheetScreen(Screen):
         )
         put(ids.panel, self, x, y, w, h)
         hide(ids.empty, ids.agreements_label, ids.besides_label)
-        top = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
+        top: float = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
         if not groups:
             put(ids.empty, self, x + 16, y + 20, w - 32, 46)
         put(ids.scroll, self, x, y, w, h)

@@ -1,7 +1,6 @@
 """PolicyRow: a policy, what it covers and for how long, and the key that buys it."""
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from ui.layout import Box, hide, put

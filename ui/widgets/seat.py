@@ -49,7 +49,9 @@ class Seat(Tap):
         self.ids.coin.show(vm.player)
         self.ids.step.step = "" if vm.step is None else str(vm.step)
         self.ids.shares.count = str(vm.shares or "")
-        for shield, policy in zip(match(self.ids.policies, vm.policies, Shield), vm.policies, strict=True):
+        for shield, policy in zip(
+            match(self.ids.policies, vm.policies, Shield), vm.policies, strict=True
+        ):
             shield.show(*policy)
         motion.stop(self.ids.balance)
         self.ids.balance.value = vm.balance
@@ -85,7 +87,7 @@ class Seat(Tap):
         put(ids.coin, self, 9, (self.h - 38) / 2, 38, 38)
         hide(ids.step, ids.shares)
         if ids.shares.count:
-            put(ids.shares, self, 5, self.h / 2 + 6, ids.shares.natural(), 20)
+            put(ids.shares, self, 6, self.h - 18, ids.shares.natural(), 16)
         for n, shield in enumerate(ids.policies.children):
             put(shield, self, 36 - 8 * n, self.h / 2 - 24, 20, 20)
         if ids.step.step:
@@ -96,7 +98,7 @@ class Seat(Tap):
         self.draw_ribbon()
 
     def draw_ribbon(self, *_: object) -> None:
-        """Draw a row of pips an industry: filled is owned, hollow mortgaged, a bar is a whole one."""
+        """Draw a row of pips an industry: filled is owned, hollow mortgaged, a bar is all of it."""
         self.ids.ribbon.lay(self._pips() if self.vm and self.balance_dp >= 28 else ())
 
     def _pips(self) -> list[art.Part]:

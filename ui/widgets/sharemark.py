@@ -19,7 +19,7 @@ class ShareMark(Box):
 
     def arrange(self) -> None:
         """Put the number after the sign."""
-        put(self.ids.number, self, 20, (self.h - 18) / 2, self.w - 22, 18)
+        put(self.ids.number, self, 19, (self.h - 16) / 2, self.w - 20, 16)
 
 
 Builder.load_string("""
@@ -36,10 +36,11 @@ Builder.load_string("""
             rgba: theme.ink
         Sprite:
             art: 'exchange', 18
-            box: self.x + dp(2), self.center_y - dp(9), dp(18), dp(18)
+            box: self.x + dp(3), self.center_y - dp(7), dp(14), dp(14)
     Text:
         id: number
-        role: 'note'
+        role: 'label'
+        points: 14
         face: 'narrow_bold'
         text: root.count
         ink: theme.ink

@@ -1,13 +1,11 @@
 """Shield: a policy in small: its colour, and its tier as a Roman number."""
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 from kivy.properties import ColorProperty, StringProperty
 
 from ui.layout import Box, put
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.tokens import TOKENS
-
 
 
 class Shield(Box):
@@ -26,7 +24,6 @@ class Shield(Box):
         self.ids.tier.points = 17 if size > 30 else 13
         high = 24 if size > 30 else 16
         put(self.ids.tier, self, 0, (self.h - high) / 2 - self.h * 0.03, self.w, high)
-
 
 
 Builder.load_string("""
