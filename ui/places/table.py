@@ -143,9 +143,9 @@ class TablePlace:
         director, item = self._director, self._game.item
         seat = item.seat if item else None
         if isinstance(item, Floor):
-            return self.market.act(verb, rest)
-        if seat is None:
-            return None
+            self.market.act(verb, rest)
+        if seat is None or isinstance(item, Floor):
+            return
         match verb:
             case "accept":
                 director.submit(Accept(seat))

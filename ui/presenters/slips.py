@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.assessment import Assessment
+from companion.board import Plot
 from companion.deferred import Owe
 from companion.ledger import DeedId, Money, Seat, seat_of
 from ui.presenters.scene import Scene
@@ -50,7 +51,7 @@ def part_row(scene: Scene, part: Assessment) -> RowVM:
     first = part.lines[0]
     text, deed = scene.words.line(first, scene.game)[0], first.facts.get("deed")
     steps = [line for line in part.lines if line.op == "times" and line.value != 1]
-    if isinstance(deed, str) and part.total:
+    if isinstance(deed, str) and isinstance(scene.game.edition.deeds[deed], Plot) and part.total:
         text = scene.words.deed(deed, scene.game)
     if steps:
         text = f"{text}, {first.value} " + " ".join(f"× {line.value}" for line in steps)

@@ -21,7 +21,7 @@ from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
 from ui.widgets.stepper import Stepper  # noqa: F401  (named in kv)
 
 GAP, KEY, LOW, HEAD = 12, 56, 48, 42
-EXCHANGE, POLICIES, THIRD = range(3)
+THIRD = 2
 
 
 class Titled(Panel):
@@ -61,10 +61,10 @@ class ExchangePanel(Titled):
         """Stack all of it; what deals stands at the foot."""
         ids, x, w = self.ids, 14, self.w - 28
         self.head()
-        put(ids.quote, self, x, 38, w, 52)
-        air = max(0, (self.h - 404) / 4)
+        air = max(0, self.h - 404)
+        put(ids.quote, self, x, 38, w, 52 + air * 0.4)
         for n, die in enumerate(ids.dice.children[::-1]):
-            put(die, self, x, 94 + air + n * (48 + air / 2), w, 44)
+            put(die, self, x, 94 + air * 0.5 + n * (48 + air * 0.1), w, 44)
         low = self.h - 12
         put(ids.brings, self, x + w - 48, low - LOW, 48, LOW)
         lay_grid(ids.deals.children[::-1], self, (x, low - LOW, w - 56, LOW), columns=2)
@@ -118,7 +118,7 @@ class ChoicePanel(Titled):
         self.head()
         ids, keys = self.ids, self.ids.dealers.children[::-1]
         rows = -(-len(keys) // 2)
-        room = self.h - HEAD - 8 - (80 if self.asks else 0)
+        room = self.h - HEAD - 8 - (77 if self.asks else 0)
         high = min(60, (room + 6) / max(1, rows) - 6)
         wide = (self.w - 26) / 2
         for n, key in enumerate(keys):
@@ -126,8 +126,8 @@ class ChoicePanel(Titled):
             put(key, self, *at, wide, high)
         hide(ids.fee, ids.fee_label)
         if self.asks:
-            put(ids.fee_label, self, 14, self.h - 82, self.w - 28, 20)
-            put(ids.fee, self, 10, self.h - 58, self.w - 20, LOW)
+            put(ids.fee_label, self, 14, self.h - 76, self.w - 28, 18)
+            put(ids.fee, self, 10, self.h - 56, self.w - 20, LOW)
 
 
 class MarketScreen(Screen):
@@ -138,14 +138,14 @@ class MarketScreen(Screen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.left = True
+        self.left, self.first = True, 0
 
     def fill(self, vm: MarketVM) -> None:
         """Hand out the parts; a page that was turned to stays until one leaves."""
         ids = self.ids
         there = {int(key.name.partition(":")[2]) for key in vm.pages}
-        if self.left or self.page not in there:
-            self.page, self.left = vm.first, False
+        if self.left or self.first != vm.first or self.page not in there:
+            self.page, self.first, self.left = vm.first, vm.first, False
         ids.exchange.show(vm)
         ids.policies.show(vm)
         if vm.slip:
@@ -187,7 +187,10 @@ class MarketScreen(Screen):
         hide(*ids.tabs.children, ids.exchange, ids.policies)
         wide = (w - 2 * PAD - GAP * (len(parts) - 1)) / len(parts)
         for n, part in enumerate(parts):
-            self._place(part, (x + PAD + n * (wide + GAP), y + 12, wide, h - 20))
+            left, low = x + PAD + n * (wide + GAP), y + h - 8
+            if part == THIRD:
+                low = self._answers(left, low, wide)
+            self._place(part, (left, y + 12, wide, low - y - 12))
         return None
 
     def _parts(self) -> list[int]:
@@ -197,29 +200,23 @@ class MarketScreen(Screen):
     def _one(self, x: float, y: float, w: float, h: float) -> None:
         lay_grid(self.ids.tabs.children[::-1], self, (x, y, w, LOW), columns=len(self.vm.pages))
         ids = self.ids
-        hide(ids.exchange, ids.policies, ids.slip, ids.choice, *ids.answers.children)
-        self._place(int(self.page), (x, y + LOW + GAP, w, h - LOW - GAP))
+        hide(ids.exchange, ids.policies, ids.slip, ids.choice)
+        top, low = y + LOW + GAP, self._answers(x, y + h, w)
+        self._place(int(self.page), (x, top, w, low - top))
 
     def _place(self, part: int, box: tuple[float, float, float, float]) -> None:
-        x, y, w, h = box
-        if part == EXCHANGE:
-            put(self.ids.exchange, self, *box)
-        elif part == POLICIES:
-            put(self.ids.policies, self, *box)
-        else:
-            self._third(x, y, w, h)
-
-    def _third(self, x: float, y: float, w: float, h: float) -> None:
-        """Put the keys at the foot, and over them the slip or the choice."""
-        ids, low = self.ids, y + h
-        for key in ids.answers.children:
-            high = KEY if key.tone == "primary" else LOW
-            low -= high
-            put(key, self, x, low, w, high)
-            low -= 8
-        shown, other = (ids.choice, ids.slip) if self.vm.choice else (ids.slip, ids.choice)
+        ids = self.ids
+        third, other = (ids.choice, ids.slip) if self.vm.choice else (ids.slip, ids.choice)
         hide(other)
-        put(shown, self, x, y, w, low - y + (8 if not ids.answers.children else 0))
+        put((ids.exchange, ids.policies, third)[part], self, *box)
+
+    def _answers(self, x: float, low: float, w: float) -> float:
+        """Put what may be answered at the foot; give where it begins."""
+        for key in self.ids.answers.children:
+            high = KEY if key.tone == "primary" else LOW
+            put(key, self, x, low - high, w, high)
+            low -= high + 8
+        return low
 
 
 Builder.load_string("""

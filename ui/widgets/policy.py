@@ -26,12 +26,12 @@ class PolicyRow(Box):
 
     def arrange(self) -> None:
         """Put the words between the shield and the key."""
-        ids, side = self.ids, 44 if self.held else KEY
-        put(ids.shield, self, 6, (self.h - 44) / 2, 44, 44)
-        room, top = self.w - 56 - side - 14, (self.h - 62) / 2
-        put(ids.title, self, 56, top, room, 22)
-        put(ids.note, self, 56, top + 22, room, 20)
-        put(ids.term, self, 56, top + 42, room, 20)
+        ids, side = self.ids, 34 if self.held else KEY
+        put(ids.shield, self, 2, (self.h - 50) / 2, 50, 50)
+        room, top = self.w - 54 - side - 12, (self.h - 62) / 2
+        put(ids.title, self, 54, top, room, 22)
+        put(ids.note, self, 54, top + 22, room, 20)
+        put(ids.term, self, 54, top + 42, room, 20)
         if self.held:
             hide(ids.key)
         else:
@@ -59,7 +59,7 @@ Builder.load_string("""
         Sprite:
             art: 'check', 24
             box:
-                ((self.right - dp(40), self.center_y - dp(12), dp(24), dp(24))
+                ((self.right - dp(34), self.center_y - dp(12), dp(24), dp(24))
                 if self.held else nowhere)
     Shield:
         id: shield

@@ -41,7 +41,7 @@ class Spark(Box):
         with self.canvas:
             Color(*theme.brass)
             if len(self.past) > 1:
-                SmoothLine(points=points, width=dp(1.3), overdraw_width=dp(1))
+                SmoothLine(points=points, width=dp(1.8), overdraw_width=dp(1))
             at = points[-2] - dp(DOT / 2), points[-1] - dp(DOT / 2)
             Ellipse(pos=at, size=(dp(DOT), dp(DOT)))
 
@@ -63,7 +63,7 @@ class Quote(Box):
         wide = ids.price.natural() / dp(1)
         put(ids.price, self, 0, 0, wide + 2, self.h)
         said = ids.change.want(dp(80)) / dp(1) if self.change else 0
-        put(ids.change, self, wide + 10, self.h - 30, said, 24)
+        put(ids.change, self, wide + 10, self.h / 2 - 4, said, 24)
         left = wide + said + 22
         put(ids.spark, self, left, 8, self.w - left, self.h - 20)
 

@@ -33,7 +33,7 @@ Builder.load_string("""
         Color:
             rgba: self.fill
         Sprite:
-            art: 'shield', 44 if self.width > dp(30) else 20
+            art: 'shield', 50 if self.width > dp(30) else 20
             box: (*self.pos, *self.size)
     Text:
         id: tier
