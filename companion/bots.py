@@ -112,9 +112,9 @@ def dice(chance: Random) -> tuple[int, int]:
 def proposals(game: Game, item: Item, chance: Random) -> Iterator[Command]:
     """Yield what a bot would do about *item*, the best first."""
     yield from claimed(game, chance)
-    yield from speculation.invested(game, chance)
     match item:
         case RollDue(seat) | Detention(seat):
+            yield from speculation.invested(game, chance)
             yield from business(game, seat, chance)
             yield from thrown(item, seat, chance)
         case Throw(seat, _, count):

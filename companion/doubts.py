@@ -29,7 +29,8 @@ def unverified(edition: Edition) -> tuple[str, ...]:
     machine = (("jackpot", edition.jackpot.unverified),) if edition.jackpot else ()
     scale = (("rating", edition.rating.unverified),) if edition.rating else ()
     stock = (("shares", edition.shares.unverified),) if edition.shares else ()
-    marked = (*deeds, *machine, *scale, *stock, *cells)
+    tariff = (("tariff", edition.tariff.unverified),) if edition.tariff else ()
+    marked = (*deeds, *tariff, *machine, *scale, *stock, *cells)
     return tuple(f"{place}.{name}" for place, names in marked for name in names)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
 
 from companion.ledger import BANK, Account, Commodity, DeedId, Money, Price, Seat
 from companion.market import Exchange, OfferShares, ShiftPrice
@@ -121,7 +123,7 @@ class Keep(Kind, frozen=True):
 class OneOf(Kind, frozen=True):
     """Choose which of several things happens."""
 
-    ways: tuple[tuple[Effect, ...], ...]
+    ways: Annotated[tuple[tuple[Effect, ...], ...], Meta(min_length=1)]
 
 
 class Visit(Kind, frozen=True):

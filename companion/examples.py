@@ -243,5 +243,5 @@ def _asked(book: Book, game: Game, ask: Shape) -> Assessment:
     """Return the sum that would be charged, were it due now."""
     shape = named(dict(ask), names_of(game))
     if wrong := tuple(misfits(shape, Levy, "ask")):
-        raise ExampleError(*wrong)
+        raise ExampleError("; ".join(wrong))
     return book.assess(game, msgspec.convert(shape, Levy))

@@ -15,6 +15,7 @@ from companion.effects import CellIndex, Effect, Keep
 from companion.ledger import (
     BANK,
     Account,
+    Coin,
     Commodity,
     DeedId,
     Ledger,
@@ -32,7 +33,7 @@ class Player(Record, frozen=True):
     """Who sits where: the coin (1-6) is colour and shape, the side is where the person faces."""
 
     name: str
-    coin: int = 0
+    coin: Coin = 0
     side: Literal["south", "west", "north", "east"] = "south"
 
 

@@ -30,7 +30,10 @@ BANK: Account = "bank"
 KASSA: Account = "kassa"
 CHARITY: Account = "charity"
 
-MOST_SEATS = 10
+MOST_SEATS = 6
+"""As many as there are coins and places on the screen."""
+Coin: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+"""The colour and shape of a player; 0 goes by the seat."""
 _PURSES: tuple[Account, ...] = tuple(f"seat{n}" for n in range(MOST_SEATS))
 
 

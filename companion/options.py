@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal, TypeAlias, get_args, get_origin
+from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 import msgspec
 
@@ -11,6 +11,7 @@ from companion.effects import ByRule, Effect
 from companion.ledger import Account, AtLeastOne, Percent, Price, Rounding, Sum
 from companion.machine import KassaUse
 from companion.record import Record
+from companion.spelling import misfits
 
 Topic: TypeAlias = Literal[
     "rent", "pay", "tax", "fine", "purchase", "auction_price", "jackpot", "loan"
@@ -153,6 +154,11 @@ def values(rule: str) -> tuple[bool | str, ...]:
 def settings(rule: str) -> tuple[str, ...]:
     """Return the words for the values that *rule* may take; none, if it is no such choice."""
     return tuple(map(word, values(rule)))
+
+
+def fits(rule: str, value: Any) -> bool:
+    """Return whether there is such a rule, and *value* is of its kind."""
+    return rule in _KINDS and not any(misfits(value, _KINDS[rule]))
 
 
 def word(value: bool | str) -> str:  # noqa: FBT001  (it is the value itself)

@@ -90,11 +90,17 @@ def _chapters(edition: Edition) -> Iterator[str]:
     chapters = tuple(CHAPTERS[name] for name in names if name in CHAPTERS)
     book = Book(chapters)
     for chapter in chapters:
-        for need in sorted(map(word, (n for n in chapter.needs if not book.knows(n)))):
-            yield f"chapters: {chapter.name!r} needs a chapter that knows {need}"
+        for need in sorted((n for n in chapter.needs if not book.knows(n)), key=word):
+            givers = " or ".join(f"{name!r}" for name in CHAPTERS if knows(name, need))
+            yield f"chapters: {chapter.name!r} needs {givers}, which knows {word(need)}"
     articles = {str(article) for chapter in CHAPTERS.values() for article in chapter.articles}
     unknown = edition.articles.keys() - articles - set(map(str, Article))
     yield from (f"articles.{name}: no chapter has it" for name in sorted(unknown))
+
+
+def knows(name: str, need: type | str) -> bool:
+    """Return whether this chapter, taken by itself, knows *need*."""
+    return Book((CHAPTERS[name],)).knows(need)
 
 
 def _ladder(edition: Edition) -> Iterator[str]:

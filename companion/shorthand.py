@@ -53,7 +53,7 @@ def command_of(shape: Shape, game: Game) -> Command:
         spelled["seat"] = _whose(shape, game)
     spelled = named(spelled, names)
     if wrong := tuple(misfits(spelled, kind)):
-        raise ExampleError(*wrong)
+        raise ExampleError("; ".join(wrong))
     return msgspec.convert({"kind": word, **spelled}, kind)
 
 

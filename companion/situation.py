@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.effects import CellIndex
-from companion.ledger import DeedId, Money
+from companion.ledger import Coin, DeedId, Money
 from companion.record import Record
 
 
@@ -22,7 +22,7 @@ class Sitter(Record, frozen=True):
     mortgaged: tuple[DeedId, ...] = ()
     built: dict[DeedId, int] = {}
     detained: int | None = None
-    coin: int = 0
+    coin: Coin = 0
     rating: int = 0
     shares: int = 0
 

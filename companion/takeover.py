@@ -61,7 +61,7 @@ def situation(path: Path, shelf: Shelf) -> tuple[Edition, Entry]:
         ground = ruling.ground
         told = Words(LANGUAGES[0]).sentence(ground.article, ground.facts, blank(edition))
         where = ", ".join(f"{name} {fact}" for name, fact in ground.facts.items())
-        raise ExampleError(f"{place}: {told} ({where})")
+        raise ExampleError(f"{place}: {told} ({where})" if where else f"{place}: {told}")
     return edition, Entry(1, "", order, ruling.events)
 
 

@@ -51,7 +51,7 @@ GOLDEN = (
     Golden("classic-short", seed=16, players=3, commands=70),
     Golden("classic-evening", seed=118, players=2, commands=100_000),
     Golden("deluxe-evening", seed=28, players=3, commands=100_000, edition=DELUXE),
-    Golden("elite-evening", seed=58, players=3, commands=100_000, edition=ELITE),
+    Golden("elite-evening", seed=15, players=3, commands=100_000, edition=ELITE),
 )
 
 

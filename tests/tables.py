@@ -53,7 +53,14 @@ def seated(*names: str, **options: Any) -> Table:
 
 def arranged(*sitters: Sitter, turn: int = 0, doubles: int = 0, **options: Any) -> Table:
     """Return a table at which a game is under way; two players are the least."""
-    table = in_memory()
+    return arranged_of(CLASSIC, *sitters, turn=turn, doubles=doubles, **options)
+
+
+def arranged_of(
+    edition: Edition, *sitters: Sitter, turn: int = 0, doubles: int = 0, **options: Any
+) -> Table:
+    """Return a table at which a game of *edition* is under way."""
+    table = in_memory(edition)
     everyone = (*sitters, *(Sitter(name) for name in ("Б", "В")[: max(0, 2 - len(sitters))]))
     table.submit(Arrange(everyone, turn=turn, doubles=doubles, options=options))
     return table

@@ -44,6 +44,7 @@ class Text(Label):
     face = StringProperty()  # overrides the role's font
     across = NumericProperty(0)  # 0 left, .5 centre, 1 right
     lines = NumericProperty(1)  # 1: ellipsis when too wide; more: wraps up to so many
+    ending = BooleanProperty(defaultvalue=False)  # of a line too wide the end is seen
     leading = NumericProperty(0)  # height of each of several lines, dp; 0: the font's own
     squeeze = BooleanProperty(defaultvalue=True)  # rather one narrow line than several
     ink = ColorProperty(None, allownone=True)  # None: the theme's text
@@ -63,7 +64,8 @@ class Text(Label):
         font, size = self._whole_words(self._font())
         tight = width_of(self.text, font, size) > self.width + SLACK
         self.font_name, self.font_size = font, size
-        self.shorten, self.shorten_from = tight and self.lines == 1, "right"
+        self.shorten = tight and self.lines == 1
+        self.shorten_from = "left" if self.ending else "right"
         self.max_lines = self.lines if tight else 0
         spread = tight and self.lines > 1 and self.leading
         self.line_height = dp(self.leading) / line_of(font, size) if spread else 1

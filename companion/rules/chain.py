@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
-from companion.assessment import Assessment
+from msgspec.structs import replace
+
+from companion.assessment import Assessment, Fact
 from companion.board import Chain
-from companion.game import Game
+from companion.game import Game, Holding
 from companion.ledger import DeedId, Seat
 from companion.rules.book import Book, Chapter
 from companion.ruling import Levy
@@ -46,6 +49,19 @@ def owned(game: Game, owner: Seat, deed: DeedId, *, pledged: bool) -> int:
     return 1 + sum(pledged or not holding.mortgaged for holding in held)
 
 
+def counts_wrong(_book: Book, game: Game, levy: Levy) -> Iterator[tuple[Game, Mapping[str, Fact]]]:
+    """Take the owner for one of fewer or of more, but not of all: who does that errs otherwise."""
+    assert levy.deed is not None
+    chain, owner = game.edition.deeds[levy.deed], game.holdings[levy.deed].owner
+    if not isinstance(chain, Chain):
+        return
+    others = [deed for deed in game.edition.rows[chain.group] if deed != levy.deed]
+    rest = {deed: held for deed, held in game.holdings.items() if deed not in others}
+    for more in range(len(others)):
+        seen = dict.fromkeys(others[:more], Holding(owner))
+        yield replace(game, holdings={**rest, **seen}), {"group": chain.group, "count": 1 + more}
+
+
 def _chain(game: Game, levy: Levy) -> tuple[DeedId, Chain]:
     assert levy.deed is not None
     chain = game.edition.deeds[levy.deed]
@@ -57,4 +73,5 @@ CHAPTER = Chapter(
     "chain",
     Article,
     reckoners={("let", Chain): let_of_chain, ("plot_tax", Chain): tax_of_chain},
+    mistakes={("rent", "number"): counts_wrong},
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.agenda import Do, RollDue, Throw
 from companion.assessment import Assessment
+from companion.board import Plot
 from companion.commands import Arrange, Open
 from companion.decisions import Join
 from companion.deferred import Cast, NextTurn, Precedence
@@ -217,7 +218,8 @@ def set_up(draft: Draft, seat: Seat, built: Mapping[DeedId, int]) -> None:
     for deed, level in built.items():
         held = draft.game.holdings.get(deed)
         stands = held is not None and held.owner == seat and not held.mortgaged
-        if not stands or not 0 <= level <= len(edition.ladder.steps):
+        plot = isinstance(edition.deeds.get(deed), Plot)
+        if not stands or not plot or not 0 <= level <= len(edition.ladder.steps):
             raise Refusal(Article.IMPOSSIBLE, seat=seat, deed=deed)
         draft.build_to(deed, level, Article.TAKEN_OVER)
     if draft.game.options.build_even_rule:

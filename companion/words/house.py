@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from companion.edition import Edition
 from companion.fold import blank
 from companion.ledger import Money
-from companion.options import Options, settings, word
+from companion.options import Options, fits, settings, word
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -49,11 +51,14 @@ def named(words: Words, rule: str, setting: str) -> str:
 
 def changes(words: Words, edition: Edition, options: Mapping[str, Any]) -> str:
     """Return what an agreement changes, the rules as questions: ``Торги? — нет``."""
-    parts = (
-        f"{words.plain(f'option.{rule}')} — {told(words, edition, rule, value)}"
-        for rule, value in options.items()
-    )
-    return "; ".join(parts)
+    return "; ".join(change(words, edition, rule, value) for rule, value in options.items())
+
+
+def change(words: Words, edition: Edition, rule: str, value: Any) -> str:
+    """Return one change, as it was spelled if there is no such rule or value."""
+    if not fits(rule, value):
+        return f"{rule} = {msgspec.json.encode(value).decode()}"
+    return f"{words.plain(f'option.{rule}')} — {told(words, edition, rule, value)}"
 
 
 def name(words: Words, edition: Edition, rule: str, item: str) -> str:

@@ -44,6 +44,7 @@ def test_the_app_can_go_on_with_it(home: Path, tmp_path: Path) -> None:
         ("cash = 1430", 'cash = "много"', "cash"),
         ("millionaire-classic", "millionaire", "there is no 'millionaire'"),
         ("pots = {", "pots = {{", "line 3"),
+        ("cash = 1430", "cash = 1430\ncoin = 7", "sitters[0].coin: Expected `int` <= 6"),
     ],
 )
 def test_a_slip_is_told_with_its_place_and_nothing_is_begun(
@@ -59,6 +60,16 @@ def test_a_slip_is_told_with_its_place_and_nothing_is_begun(
     told = capsys.readouterr().err
     assert told.startswith("kassa-book: evening.toml: ")
     assert message in told
+    assert not (home / "games").exists()
+
+
+def test_a_slip_without_a_place_ends_with_its_sentence(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    twice = SITUATION.replace('name = "Вера"', 'name = "Аня"').replace('turn = "Вера"', "")
+    (tmp_path / "evening.toml").write_text(twice, encoding="utf-8")
+    assert main(["begin", str(tmp_path / "evening.toml")]) == 2
+    assert capsys.readouterr().err.endswith("по-разному.\n")
     assert not (home / "games").exists()
 
 

@@ -137,7 +137,7 @@ def test_each_problem_of_an_edition_is_a_line(tmp_path: Path, told: Told) -> Non
     assert main(["check", str(tmp_path / "mine.toml"), str(EDITION)]) == 1
     out, err = told()
     assert out[:2] == [
-        "mine.toml: seats: 1 to 6 is not within 2 to 10",
+        "mine.toml: seats: 1 to 6 is not within 2 to 6",
         "mine.toml: notes: must ascend",
     ]
     assert out[2] == "mine.toml: once this is mended, check it again: more may show then"

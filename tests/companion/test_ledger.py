@@ -9,6 +9,7 @@ from companion.ledger import (
     BANK,
     KASSA,
     MONEY,
+    MOST_SEATS,
     Ledger,
     Money,
     Rounding,
@@ -94,5 +95,5 @@ def test_roundings_lie_in_order_and_at_most_one_apart() -> None:
 
 
 def test_a_purse_tells_its_seat_and_other_accounts_have_none() -> None:
-    assert [seat_of(purse(seat)) for seat in range(10)] == list(range(10))
+    assert [seat_of(purse(seat)) for seat in range(MOST_SEATS)] == list(range(MOST_SEATS))
     assert {seat_of(account) for account in (BANK, KASSA, site("cinema"))} == {None}

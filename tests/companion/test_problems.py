@@ -45,9 +45,9 @@ SLIPS = {
     "sums that no chapter finds": (
         '"shortage", "mortgage",', '"shortage",',
         [
-            "chapters: 'debts' needs a chapter that knows 'pledge'",
-            "chapters: 'trade' needs a chapter that knows 'pledge'",
-            "chapters: 'ending' needs a chapter that knows 'redemption'",
+            "chapters: 'debts' needs 'mortgage', which knows 'pledge'",
+            "chapters: 'trade' needs 'mortgage', which knows 'pledge'",
+            "chapters: 'ending' needs 'mortgage', which knows 'redemption'",
         ],
     ),
     "an article no chapter has": (
@@ -141,9 +141,9 @@ SLIPS = {
         'id = "millionaire-classic"', 'id = "Моя:игра"',
         ["id: 'Моя:игра' is not made of small Latin letters, digits and hyphens"],
     ),
-    "one seat": ("[2, 6]", "[1, 6]", ["seats: 1 to 6 is not within 2 to 10"]),
-    "eleven seats": ("[2, 6]", "[2, 11]", ["seats: 2 to 11 is not within 2 to 10"]),
-    "seats the wrong way": ("[2, 6]", "[6, 2]", ["seats: 6 to 2 is not within 2 to 10"]),
+    "one seat": ("[2, 6]", "[1, 6]", ["seats: 1 to 6 is not within 2 to 6"]),
+    "seven seats": ("[2, 6]", "[2, 7]", ["seats: 2 to 7 is not within 2 to 6"]),
+    "seats the wrong way": ("[2, 6]", "[6, 2]", ["seats: 6 to 2 is not within 2 to 6"]),
     "notes out of order": ("notes = [1, 5, 10,", "notes = [1, 10, 5,", ["notes: must ascend"]),
     "a pot called like the bank": (
         "[pots.kassa]\n", '[pots.bank]\nru = "Банк"\nen = "Bank"\n\n[pots.kassa]\n',

@@ -75,6 +75,9 @@ ORDERS = {
     '{ build = "steel", by = "Вера" }': "- branch: Steelworks: ",
     '{ build = "moon", by = "Вера" }': "- branch: moon: ",
     '{ choose = 1, by = "Вера" }': "- Something else comes first: the roll",
+    "{ amend = { jackpot_stake_limits = [1] } }": "- from now on: jackpot_stake_limits = [1]: ",
+    "{ amend = { fine = 1.5 } }": "- from now on: fine = 1.5: ",
+    "{ amend = { gold = true } }": "- from now on: gold = true: ",
     '{ remit = "Аня", payee = "Вера", amount = 5, reason = "a bet" }': "+ ",
 }
 
@@ -115,6 +118,10 @@ BAD: dict[str, tuple[list[str], str]] = {
     "an unknown order": (
         ["may", "--order", "{ dig = true }"],
         "--order: there is no command",
+    ),
+    "an order with two mistakes": (
+        ["may", "--order", '{ propose = "Вера", by = "Аня", gives = {}, clauses = [{}] }'],
+        "--order: gets: is missing; clauses[0]: ",
     ),
     "no sums": (["claim", "--player", "Вера", "--deed", "bakery"], "--says: which sums"),
 }

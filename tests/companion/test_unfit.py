@@ -42,6 +42,9 @@ UNFIT = {
     "an effect with a field it has not": (
         '{ kind = "send", cell = 5 }', '{ kind = "send", cel = 5 }',
         "cells[15].landing[0].cel: there is no such field"),
+    "a choice of nothing": (
+        '{ kind = "send", cell = 5 }', '{ kind = "one_of", ways = [] }',
+        "cells[15].landing[0].ways: Expected `array` of length >= 1"),
     "a topic nobody pays for": (
         'tap_to_pay = ["rent",', 'tap_to_pay = ["rents",',
         "options.tap_to_pay[0]: Invalid enum value 'rents'"),

@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from companion import agenda as questions
 from companion import clauses, decisions, effects, market
 from companion import commands as orders
+from companion.board import Plot
 from companion.bots import choose
 from companion.commands import Arrange, Command, Open, Roll
 from companion.deferred import Basket, Owe
@@ -209,6 +210,7 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         tall = seat < 2 and draw(st.booleans())  # what the box holds is built by two at most
         low, high = (3 if tall else 0, 4 if tall else 1) if even else (0, 4)
         row = edition.rows[edition.deeds[deeds[0]].group] if deeds else ()
+        row = row if deeds and isinstance(edition.deeds[deeds[0]], Plot) else ()
         built = {deed: draw(st.integers(low, high)) for deed in (row if low else row[:2])}
         mortgaged = tuple(deed for deed in deeds[len(built) :] if draw(st.booleans()))
         cash, cell = draw(st.integers(0, 400)), draw(st.integers(0, 39))
@@ -219,7 +221,8 @@ def situations(draw: st.DrawFn, edition: Edition) -> Arrange:
         one = Sitter(player, cash, cell, own, mortgaged, built, detained=held, rating=step)
         sitters.append(msgspec.structs.replace(one, shares=shares))
     price = draw(st.none() | st.integers(0, 25).map(lambda n: 10 * n)) if edition.shares else None
-    return Arrange(tuple(sitters), options=rules, pots={"charity": 40}, share_price=price)
+    pots = dict.fromkeys(edition.pots, 40)
+    return Arrange(tuple(sitters), options=rules, pots=pots, share_price=price)
 
 
 @st.composite

@@ -54,3 +54,11 @@ def test_whoever_joined_is_on_every_page_to_the_end(tmp_path: Path) -> None:
     shown = found.touch("tab:table")
     assert shown.winner.name == "Вера"
     assert [(line.player.name, line.first) for line in shown.chart.lines][2:] == [("Вера", 1)]
+
+
+def test_whoever_joins_an_evening_taken_over_gets_a_coin_of_ones_own(tmp_path: Path) -> None:
+    sitters = Sitter("Аня", 100), Sitter("Борис", 100)
+    found = in_the_middle(tmp_path, *sitters, options=OPTIONS)
+    shown = found.touch("tab:more", "join")
+    assert [coin.id for coin in shown.coins if coin.taken] == [1, 2]
+    assert shown.coin == 3

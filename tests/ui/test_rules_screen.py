@@ -77,3 +77,11 @@ def test_an_evening_begins_with_a_rule_of_its_own(tmp_path: Path) -> None:
     assert kassa.game.owner("night_club") is None
     kassa.read("Ходит")
     kassa.stop()
+
+
+def test_a_number_begun_is_taken_before_the_evening_begins(tmp_path: Path) -> None:
+    kassa = Live(tmp_path).start()
+    kassa.tap(BOX, "start", "type:0", "digit:4", "digit:5", "begin").read("45 мин")
+    kassa.tap("begin")
+    assert kassa.game.options.time_limit == 45
+    kassa.stop()

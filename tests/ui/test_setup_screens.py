@@ -119,3 +119,14 @@ def test_the_keyboard_has_every_letter_once(boards: dict[str, tuple[str, ...]]) 
     assert sorted("".join(boards["ru"])) == sorted("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
     assert sorted("".join(boards["en"])) == sorted("abcdefghijklmnopqrstuvwxyz")
     assert set("0123456789") < set("".join(boards["signs"]))
+
+
+def test_of_a_long_name_the_end_is_seen_as_it_is_typed(show: Show) -> None:
+    driver = show("seats")
+    driver.tap(find(driver, "type:name"))
+    typing = driver.app.screen.typing
+    typing._write("а" * 60 + "я")
+    driver.step(3)
+    (line,) = typing.ids.line._label._cached_lines
+    shown = "".join(word.text for word in line.words)
+    assert (shown[:3], shown[-1]) == ("...", "я")

@@ -8,6 +8,7 @@ from companion.decisions import Join
 from companion.game import Game, Player
 from ui.places.house import House
 from ui.presenters.join import join
+from ui.presenters.scene import coins_of
 from ui.presenters.start import COINS
 
 
@@ -27,7 +28,7 @@ class JoinPlace:
     def _player(self) -> Player:
         """Who sits down: as was said, or else under a name and with a coin that are free."""
         names = {player.name for player in self._game.players}
-        coins = {player.coin for player in self._game.players}
+        coins = coins_of(self._game)
         usual = (self._director.say(f"seats.person.{n}") for n in range(1, COINS + 1))
         name = self._name or next((name for name in usual if name not in names), "")
         free = [coin for coin in range(1, COINS + 1) if coin not in coins]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.decisions import Join
 from companion.game import Player
 from ui.presenters.frame import frame
-from ui.presenters.scene import Scene
+from ui.presenters.scene import Scene, coins_of
 from ui.presenters.start import COINS
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_more import JoinVM
@@ -15,7 +15,7 @@ from ui.presenters.vm_start import CoinVM, TypingVM
 def join(scene: Scene, player: Player) -> JoinVM:
     """Return the name and the coin of who sits down, and with what he begins."""
     say, game = scene.say, scene.game
-    taken = {seated.coin for seated in game.players}
+    taken = coins_of(game)
     coins = tuple(
         CoinVM(coin, coin in taken, say("seats.taken") if coin in taken else "")
         for coin in range(1, COINS + 1)

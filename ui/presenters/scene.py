@@ -118,3 +118,8 @@ def player(game: Game, seat: Seat) -> Player:
     """Return the name and the coin of a seat."""
     found = game.players[seat]
     return Player(seat, found.name, found.coin or seat + 1)
+
+
+def coins_of(game: Game) -> set[int]:
+    """Return the coins that are seen at the table, whether they were chosen or go by the seat."""
+    return {player(game, seat).coin for seat in range(len(game.players))}

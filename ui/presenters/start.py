@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from companion.edition import Edition
 from companion.errors import JournalError
+from companion.ledger import MOST_SEATS
 from companion.shelf import Broken, Saved
 from companion.words import Words
 from ui.i18n import Catalogue
@@ -25,7 +26,7 @@ from ui.presenters.vm_start import (
 )
 from ui.settings import Settings
 
-COINS = 6
+COINS = MOST_SEATS
 SIDES = ("south", "west", "north", "north", "east", "south")
 """The side of the table each place lies at, clockwise from the left of the near side."""
 

@@ -21,7 +21,7 @@ from ui.widgets.stepper import Stepper
 from ui.widgets.valuekey import ValueKey
 
 ROW, GAP, VALUE, LEAST, MAIN, FEW = 64, 8, 56, 52, 68, 3
-TYPE, DONE, CANCEL = "type", "typed", "untyped"
+TYPE, DONE, CANCEL, BEGIN = "type", "typed", "untyped", "begin"
 
 
 class HouseRulesScreen(Screen):
@@ -67,7 +67,7 @@ class HouseRulesScreen(Screen):
         ids.cancel.show(KeyVM(CANCEL, vm.pad.cancel))
 
     def handled(self, name: str) -> bool:
-        """Type a number here; only the finished one is an act."""
+        """Type a number here; only the finished one is an act, and it comes before the evening."""
         kind, _, what = name.partition(":")
         pad = self.ids.pad
         if kind == "digit":
@@ -76,7 +76,7 @@ class HouseRulesScreen(Screen):
             self.number = next(n for n in self.vm.numbers if str(n.place) == what)
             pad.value, pad.unit = 0, self.vm.pad.unit
             pad.title = self.number.label or self.vm.slip.rows[0].text
-        elif name == DONE and self.number:
+        elif self.number and (name == DONE or (name == BEGIN and pad.value)):
             place, self.number = self.number.place, None
             self.presses.spend()
             self.act(f"number:{place}:{pad.value:.0f}")

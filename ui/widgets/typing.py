@@ -102,6 +102,7 @@ Builder.load_string("""
     Text:
         id: line
         role: 'title'
+        ending: True
     Caret:
         id: caret
     Key:
