@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from companion.agenda import Debt, Floor, RollDue
+from companion.agenda import Debt, Floor
 from companion.audit import audit
-from companion.commands import Arrange, BuyShares, OrderShares, SellShares
+from companion.commands import Arrange, Command
 from companion.edition import Edition
+from companion.market import BuyShares, OrderShares, SellShares
 from companion.shares import held, price
 from companion.shelf import Shelf
 from companion.situation import Sitter
@@ -55,9 +56,14 @@ def begin(tmp_path: Path) -> Iterator[Begin]:
         live.stop()
 
 
+def done(live: Live) -> Command:
+    """What was entered last."""
+    return live.last.command
+
+
 def turned_to(live: Live, page: int) -> Live:
     """Turn to a page of the market, where they do not stand beside each other."""
-    return live.tap(f"page:{page}") if live.app.shell.screen.portrait else live
+    return live.tap(f"page:{page}") if live.screen.portrait else live
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -69,7 +75,7 @@ def test_the_exchange_is_played_with_a_deal_before_and_one_after(
     assert isinstance(live.vm, MarketVM)
     live.read("Биржа", "4 акции, 400 ф")
     live.tap("count:2", "buy")
-    assert live.last.command == BuyShares(ANYA, 2)
+    assert done(live) == BuyShares(ANYA, 2)
     live.read("6 акций, 600 ф").tap("accept")
     assert isinstance(live.vm, RollVM)
     live.read("Вверх или вниз?").tap("die:0:4")
@@ -77,10 +83,11 @@ def test_the_exchange_is_played_with_a_deal_before_and_one_after(
     assert price(live.game) == 130
     live.read("+30", "3 пункта: +30", "6 акций, 780 ф")
     live.tap("type:0", "sell")
-    assert live.last.command == SellShares(ANYA, 6)
+    assert done(live) == SellShares(ANYA, 6)
     assert (live.game.cash(ANYA), held(live.game, ANYA)) == (900 - 200 + 780, 0)
     live.tap("decline")
-    assert live.game.item == RollDue(BORIS)
+    assert isinstance(live.vm, RollVM)
+    assert live.asked == BORIS
     assert list(audit(ELITE, live.table.journal)) == []
 
 
@@ -91,7 +98,7 @@ def test_another_buys_through_who_is_there_and_pays_a_commission(
     live = begin(*THREE, size=size, share_price=100).throw(1, 2)
     turned_to(live, 2).tap("dealer:2").read("Посредник: Аня").tap("fee:5", "fee:10")
     turned_to(live, 0).tap("count:2", "count:3", "buy")
-    assert live.last.command == OrderShares(VERA, 3, 10)
+    assert done(live) == OrderShares(VERA, 3, 10)
     assert isinstance(live.vm, QuestionVM)
     live.read("Поручение брокеру", "от игрока Вера", "Купить: 3 акции", "300 ф", "10 %")
     live.tap("accept")
@@ -166,6 +173,12 @@ def test_the_sheet_and_the_seat_tell_of_shares(begin: Begin) -> None:
     assert live.vm.besides[0].key.name == "market:1"
 
 
+def test_nothing_is_built_on_a_central_plot(begin: Begin) -> None:
+    live = begin(Sitter("Аня", 900, 3, ("plane", "car")), *THREE[1:]).tap("seat:0", "deed:plane")
+    live.read("Самолёт")
+    assert [key.name for key in live.vm.keys] == ["mortgage"]
+
+
 def test_reasons_of_income_and_tax_lead_back_to_the_market(begin: Begin) -> None:
     live = begin(*THREE).tap("tab:more", "market", "brings")
     live.read("Доход с акций").tap("understood", "dealer:1", "why")
@@ -179,6 +192,6 @@ def test_an_edition_without_shares_shows_nothing_of_them(begin: Begin) -> None:
     assert {seat.shares for seat in live.vm.frame.seats} == {0}
     live.tap("tab:more")
     assert isinstance(live.vm, MoreVM)
-    names = {w.name for w in visible(live.app.shell.screen) if isinstance(w, Tap)}
+    names = {w.name for w in visible(live.screen) if isinstance(w, Tap)}
     assert "market" not in names
     assert live.tap("tab:table", "seat:0").vm.besides == ()
