@@ -173,6 +173,16 @@ def test_the_sheet_and_the_seat_tell_of_shares(begin: Begin) -> None:
     assert live.vm.besides[0].key.name == "market:1"
 
 
+def test_shares_and_their_price_are_matched_to_the_table(begin: Begin) -> None:
+    live = begin(*THREE).tap("tab:ledger", "match", "kind:4", "subject:price")
+    live.tap("digit:back", "digit:back", "digit:back", "digit:7", "digit:0", "type:note")
+    live.spell("Так").tap("type:done", "match:market:price:70:Так")
+    assert price(live.game) == 70
+    live.tap("subject:1", "digit:back", "digit:5", "type:note").spell("Так")
+    live.tap("type:done", "match:market:1:5:Так")
+    assert held(live.game, BORIS) == 5
+
+
 def test_nothing_is_built_on_a_central_plot(begin: Begin) -> None:
     live = begin(Sitter("Аня", 900, 3, ("plane", "car")), *THREE[1:]).tap("seat:0", "deed:plane")
     live.read("Самолёт")
