@@ -12,7 +12,7 @@ from companion.record import Record
 class Sitter(Record, frozen=True):
     """What one player has in a situation; ``detained`` counts the failed throws of one held.
 
-    ``rating`` is the step of the scale, 0 the line below it.
+    ``rating`` is the step of the scale, 0 the line below it; ``exempt`` is let off the next tax.
     """
 
     name: str
@@ -25,6 +25,7 @@ class Sitter(Record, frozen=True):
     coin: Coin = 0
     rating: int = 0
     shares: int = 0
+    exempt: bool = False
 
     @property
     def has(self) -> dict[str, Any]:

@@ -70,8 +70,19 @@ def exempt(draft: Draft, do: Do, effect: Exempt) -> None:
     """Lay down an exemption for one lap; whoever has one needs no other."""
     assert do.seat is not None
     if not any(exemptions(draft.game, do.seat)):
-        number = draft.game.count("papers") + 1
-        draft.add(Laid(Paper(number, effect, "circular_tax", do.seat, uses=1)))
+        lay(draft, do.seat, effect)
+
+
+def lay(draft: Draft, seat: Seat, says: Exempt) -> None:
+    """Lay an exemption before its holder."""
+    number = draft.game.count("papers") + 1
+    draft.add(Laid(Paper(number, says, "circular_tax", seat, uses=1)))
+
+
+def arrange(draft: Draft, seat: Seat, exempted: bool) -> None:  # noqa: FBT001  (what a sitter has)
+    """Put down the exemption of an evening that is taken over."""
+    if exempted:
+        lay(draft, seat, Exempt())
 
 
 def exemptions(game: Game, seat: Seat) -> Iterator[Paper]:
@@ -106,6 +117,7 @@ CHAPTER = Chapter(
     "circular_tax",
     Article,
     effects={CircularTax: tax, LateTax: late_tax, Exempt: exempt},
+    arranges={"exempt": arrange},
     reckoners={("circular_tax", type(None)): circular},
     needs=frozenset({Owe, "plot_tax"}),
 )

@@ -78,10 +78,14 @@ CHOSEN = [
     "rating_transfer_to_inspection",
     "sell_plot_to_bank",
     "late_join",
+    "share_sell_timing",
+    "exchange_play_optional",
+    "exchange_broker_once",
+    "timed_value_shares",
 ]
 """What tables choose; the printed texts differ on it, or are silent."""
-PRINTED = 14
-SETTLED = 47
+PRINTED = 15
+SETTLED = 52
 
 
 def tables(language: str) -> tuple[dict[str, tuple[str, str]], dict[str, str]]:
@@ -102,7 +106,7 @@ def shown() -> Iterator[str]:
 
 
 def test_what_tables_choose_is_a_house_rule() -> None:
-    assert len(set(CHOSEN)) == 62
+    assert len(set(CHOSEN)) == 66
     assert set(CHOSEN) - set(Options.__struct_fields__) == set()
 
 
