@@ -2,10 +2,9 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
-from ui.layout import Box, hide, match, put
+from ui.layout import hide, match, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_sheet import SheetVM
 from ui.screens.base import PAD, Screen
@@ -14,28 +13,11 @@ from ui.widgets.agreement import ROW, AgreementRow
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
+from ui.widgets.labelledsum import LabelledSum
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
 
 GAP, COLUMN, LOW, TITLE = 8, 172, 64, 56
-
-
-class LabelledSum(Box):
-    """Show a small word before a sum."""
-
-    word = StringProperty()
-    total = NumericProperty(0)
-
-    def natural(self, points: float) -> float:
-        """Measure both, dp, with the sum so large."""
-        self.ids.sum.size_dp = points
-        return float((self.ids.word.want(dp(120)) + self.ids.sum.natural()) / dp(1) + 10)
-
-    def arrange(self) -> None:
-        """Put the sum after the word."""
-        word_w = self.ids.word.want(dp(120)) / dp(1)
-        put(self.ids.word, self, 0, (self.h - 20) / 2 + 2, word_w, 20)
-        put(self.ids.sum, self, word_w + 8, 0, self.w - word_w - 8, self.h)
 
 
 class RuleKey(Key):
@@ -191,16 +173,6 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 <RuleKey>:
     label_dp: 16
-<LabelledSum>:
-    Text:
-        id: word
-        role: 'note'
-        text: root.word
-        ink: theme.text_2
-    Money:
-        id: sum
-        size_dp: 26
-        value: root.total
 <SheetScreen>:
     Coin:
         id: coin
