@@ -19,6 +19,7 @@ from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, ELITE, no_clock
 from tests.ui.gallery import visible
+from tests.ui.house import Evening
 from tests.ui.live import Live
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import MoreVM
@@ -195,6 +196,15 @@ def test_reasons_of_income_and_tax_lead_back_to_the_market(begin: Begin) -> None
     live.read("Налог с одной акции").tap("understood")
     assert isinstance(live.vm, MarketVM)
     live.read("2 акции")
+
+
+def test_each_box_has_a_picture_of_its_own(tmp_path: Path) -> None:
+    cards = Evening(tmp_path).view().cards
+    assert {card.id: card.icon for card in cards} == {
+        "millionaire-classic": "table",
+        "millionaire-deluxe": "crown",
+        "millionaire-elite": "exchange",
+    }
 
 
 def test_an_edition_without_shares_shows_nothing_of_them(begin: Begin) -> None:

@@ -46,25 +46,22 @@ def dealer(game: Game, dealing: Dealing) -> Seat:
     return game.seats[0] if seat is None else seat
 
 
-def has_market(game: Game) -> bool:
-    """Return whether there is anything to see on this screen."""
-    return game.edition.shares is not None
-
-
 def market(scene: Scene, dealing: Dealing) -> MarketVM:
     """Return the market as it stands for one player."""
     game, say, item = scene.game, scene.say, scene.game.item
     seat = dealer(game, dealing)
     floor = item if isinstance(item, Floor) else None
     due = tax_due(item)
-    slip = None if floor else tax_slip(scene, seat)
+    taxed = "circular_tax" in game.edition.chapters
+    slip = tax_slip(scene, seat) if taxed and not floor else None
     choice = choose(scene, floor, seat, dealing) if floor else None
     keys, main = answers(scene, floor)
     if due == seat:
         main = scene.key("accept", say("pay"), Accept(seat), tone="primary")
     pages = [KeyVM("page:0", say("market.exchange"), "exchange")]
     third = say("market.choice") if floor else capital(scene.words.topic("tax"))
-    pages += [KeyVM("page:2", third, "people" if floor else "inspect")]
+    if floor or taxed:
+        pages += [KeyVM("page:2", third, "people" if floor else "inspect")]
     return MarketVM(
         frame(scene),
         tuple(pages),
