@@ -9,6 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.commands import Shuffle
 from companion.decisions import TimeUp
 from companion.errors import JournalUnwritable
@@ -217,6 +219,15 @@ def speculated(home: Path, language: str) -> Views:
     yield "tax-debt", poor.throw(1, 2)
     yield "market-of-a-debtor", poor.touch("market:5")
     yield "tax-payable", poor.touch("sell")
+    policies = {"green": 1, "red": 2}
+    insured = replace(sitters[1], policies=policies)
+    safe = in_the_middle(home / "safe", sitters[0], insured, edition=ELITE, turn=1)
+    safe.set(language=language)
+    yield "policies", safe.touch("tab:more", "market")
+    yield "policies-refused", safe.touch("dealer:0", "insure:green")
+    yield "policies-sheet", safe.touch("seat:1")
+    yield "policies-charge", safe.throw(1, 2)
+    yield "policies-tax", safe.touch("tab:more", "market")
     opened = in_the_middle(home / "new", *(Sitter(name, 2000) for name in names), edition=ELITE)
     opened.set(language=language)
     yield "shares-before-the-game", opened.view()

@@ -106,7 +106,7 @@ def market(lang: str) -> MarketVM:
         policies(lang),
         tax(lang),
         None,
-        (KeyVM("use:red", pick(lang, "Предъявить полис", "Show a policy"), "shield"),),
+        (KeyVM("show:red", pick(lang, "Предъявить полис", "Show a policy"), "shield"),),
         KeyVM("accept", pick(lang, "Заплатить 164 ф", "Pay 164 f"), tone="primary"),
     )
 

@@ -10,6 +10,7 @@ from typing import get_type_hints
 import pytest
 
 from companion.options import settings as values_of
+from companion.policies import AUCTION, RENT, TAX, Policy
 from companion.words import MissingWords
 from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, without_glyphs
@@ -63,6 +64,13 @@ def composed() -> set[str]:
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"card.{topic}" for topic in TOPICS),
+        *(f"policy.{term}" for term in get_type_hints(Policy)["term"].__args__),
+        *(
+            f"policy.{what}.{items}"
+            for what in ("items", "deck")
+            for items in get_type_hints(Policy)["items"].__args__
+        ),
+        *(f"policy.risk.{risk}" for risk in (AUCTION, RENT, TAX)),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(

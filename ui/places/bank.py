@@ -14,17 +14,21 @@ from companion.commands import (
     Remit,
 )
 from companion.game import Holding
+from companion.insurance import MatchPolicies
 from companion.ledger import BANK, seat_of
 from companion.market import MatchSharePrice, MatchShares
 from ui.places.house import House
 from ui.presenters.bank import bank
-from ui.presenters.match import PRICE, match_table
+from ui.presenters.match import OF, PRICE, match_table
 
 
 def in_the_market(name: str, value: int, note: str) -> Command:
-    """Return the correction of what a share costs, or of how many a player holds."""
+    """Return the correction of what a share costs, or of how many papers a player holds."""
     if name == PRICE:
         return MatchSharePrice(value, note)
+    seat, of, policy = name.partition(OF)
+    if of:
+        return MatchPolicies(int(seat), policy, value, note)
     return MatchShares(int(name), value, note)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.agenda import Floor, Item
 from companion.commands import Accept, Decline
+from companion.insurance import BuyPolicy, Shelter, UsePolicy
 from companion.ledger import Seat
 from ui.places.house import House
 from ui.presenters.market import (
@@ -60,6 +61,8 @@ class MarketDesk:
                 self._leap(int(rest))
             case "sell" | "buy":
                 self._deal(buys=verb == "buy")
+            case "insure" | "show" | "shelter":
+                self._insure(verb, rest)
             case "accept" | "decline":
                 self._answer(verb)
             case "brings" | "why":
@@ -81,6 +84,17 @@ class MarketDesk:
         command = commands(floor, seat, count, self._dealing.fee)[buys]
         self._dealing = replace(self._dealing, count=1)
         self._director.submit(command)
+
+    def _insure(self, verb: str, rest: str) -> None:
+        """Buy a policy, or show it against what is on top or against a card on the table."""
+        policy, _, paper = rest.partition(":")
+        match verb:
+            case "insure":
+                self._director.submit(BuyPolicy(self._seat, policy))
+            case "show":
+                self._director.submit(UsePolicy(self._seat, policy))
+            case "shelter":
+                self._director.submit(Shelter(self._seat, policy, int(paper)))
 
     def _answer(self, verb: str) -> None:
         """Play and leave the exchange, or pay the tax."""

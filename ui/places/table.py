@@ -25,6 +25,7 @@ from companion.commands import (
     Accept,
     Bid,
     Claim,
+    Command,
     Decline,
     Knock,
     NamePrice,
@@ -34,6 +35,7 @@ from companion.commands import (
 from companion.deferred import Owe, Spin
 from companion.events import Assessed
 from companion.game import Game
+from companion.insurance import UsePolicy
 from companion.ledger import Seat, purse
 from companion.ruling import Granted, Refused
 from companion.statement import Charged
@@ -59,6 +61,14 @@ SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
     Order: order,
 }
 """The questions whose screen needs nothing but the scene."""
+
+SAID: Mapping[str, Callable[[Seat, str], Command]] = {
+    "accept": lambda seat, _: Accept(seat),
+    "decline": lambda seat, _: Decline(seat),
+    "use": lambda seat, paper: UseCard(seat, int(paper)),
+    "show": UsePolicy,
+}
+"""The answers of whom the table waits for."""
 
 
 class TablePlace:
@@ -145,16 +155,12 @@ class TablePlace:
         if seat is None or isinstance(item, Floor):
             return
         match verb:
-            case "accept":
-                director.submit(Accept(seat))
-            case "decline":
-                director.submit(Decline(seat))
+            case _ if verb in SAID:
+                director.submit(SAID[verb](seat, rest))
             case "card" if isinstance(item, CardDue):
                 self.cards.act(rest, item)
             case "trade":
                 director.go("trade", int(rest), director.place)
-            case "use":
-                director.submit(UseCard(seat, int(rest)))
             case "claim":
                 creditor, _, paper = rest.partition(":")
                 director.submit(Claim(int(creditor), int(paper)))

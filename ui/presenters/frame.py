@@ -11,6 +11,7 @@ from companion.shares import held
 from companion.statement import charges
 from companion.table import Moment
 from ui.i18n import Catalogue
+from ui.presenters.policies import shields
 from ui.presenters.scene import Scene
 from ui.presenters.vm import BannerVM, BarVM, FlightVM, FrameVM, KeyVM, SeatVM, TabVM
 from ui.tokens import COLOURS, INDUSTRIES
@@ -57,6 +58,7 @@ def seats(scene: Scene) -> tuple[SeatVM, ...]:
                 news or "",
                 game.rating(seat) if game.edition.rating else None,
                 held(game, seat),
+                shields(scene, seat),
             )
         )
     return tuple(shown)

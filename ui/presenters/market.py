@@ -17,6 +17,7 @@ from companion.market import BuyShares, OrderShares, SellShares
 from companion.ruling import Levy
 from companion.shares import affordable, held, price
 from ui.presenters.frame import awaited, frame
+from ui.presenters.policies import policies, sheltering, shown
 from ui.presenters.quote import meanings, quote
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip, capital, due_slip, parts
@@ -56,10 +57,14 @@ def market(scene: Scene, dealing: Dealing) -> MarketVM:
     slip = tax_slip(scene, seat) if taxed and not floor else None
     choice = choose(scene, floor, seat, dealing) if floor else None
     keys, main = answers(scene, floor)
+    keys = (*keys, *(shown(scene, seat) or sheltering(scene, seat)))
     if due == seat:
         main = scene.key("accept", say("pay"), Accept(seat), tone="primary")
     pages = [KeyVM("page:0", say("market.exchange"), "exchange")]
     third = say("market.choice") if floor else capital(scene.words.topic("tax"))
+    insured = policies(scene, seat)
+    if insured:
+        pages += [KeyVM("page:1", say("market.policies"), "umbrella")]
     if floor or taxed:
         pages += [KeyVM("page:2", third, "people" if floor else "inspect")]
     return MarketVM(
@@ -75,8 +80,8 @@ def market(scene: Scene, dealing: Dealing) -> MarketVM:
         counting(scene, seat, dealing.count),
         deals(scene, floor, seat, dealing),
         KeyVM("brings", "", "why"),
-        "",
-        (),
+        say("market.policies"),
+        insured,
         slip,
         choice,
         keys,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from companion.cover import held as policies_of
 from companion.ledger import BANK, SHARE, purse
 from companion.scale import Scale
 from companion.shares import held as shares_of
@@ -17,6 +20,8 @@ from ui.presenters.vm_start import TypingVM
 
 PRICE = "price"
 """What the price of a share is called among those who hold shares."""
+OF = "@"
+"""What stands between a seat and the policy that is counted."""
 
 
 def match_table(scene: Scene) -> MatchVM:
@@ -120,8 +125,20 @@ def market(scene: Scene) -> tuple[MatchingVM, ...]:
         )
         for seat in game.seats
     )
-    label, subjects = say("match.has"), (marker, *holders)
+    label, subjects = say("match.has"), (marker, *holders, *insured(scene))
     return (MatchingVM("market", say("market.shares"), "exchange", subjects, label, typed=True),)
+
+
+def insured(scene: Scene) -> Iterator[SubjectVM]:
+    """Yield every kind of policy with every player, and how many are held."""
+    game = scene.game
+    for seat in game.seats:
+        has = policies_of(game, seat)
+        for name in game.edition.policies:
+            count = has.get(name, 0)
+            who = f"{scene.player(seat).name}: {scene.words.piece(name, game.edition)}"
+            key, player = f"{seat}{OF}{name}", scene.player(seat)
+            yield SubjectVM(key, who, str(count), str(count), player=player)
 
 
 def deed(scene: Scene) -> MatchingVM:

@@ -43,7 +43,9 @@ def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
 def market_key(scene: Scene) -> tuple[KeyVM, ...]:
     """Return the key to the exchange, with the price of a share."""
     note = scene.say("market.price", sum=scene.money(price(scene.game)))
-    found = scene.market(None, scene.say("market.exchange"), note)
+    insured = bool(scene.game.edition.policies)
+    label = scene.say("market.both") if insured else scene.say("market.exchange")
+    found = scene.market(None, label, note)
     return (found,) if found else ()
 
 

@@ -69,7 +69,7 @@ def held(item: Item) -> TypeGuard[Do]:
 
 def says(scene: Scene, item: Item, command: Command) -> str:
     """Return what an answer does."""
-    if held(item) and isinstance(command, Accept):
+    if isinstance(item, Do) and isinstance(item.effect, Remark) and isinstance(command, Accept):
         return scene.say("done")
     told = scene.words.command(command, scene.game)
     return told[:1].upper() + told[1:]

@@ -11,6 +11,7 @@ from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
 from ui.presenters.market import holding, income
+from ui.presenters.policies import policies
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
@@ -63,11 +64,14 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
 
 
 def besides(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
-    """Return the shares of a player, where there are any, with the key to deal in them."""
+    """Return shares and policies of a player, where there are any, with the key to the market."""
     key = scene.market(seat, scene.say("market.exchange"))
     if key is None:
         return ()
-    return (AgreementVM(f"{holding(scene, seat)}\n{income(scene, seat)}", key),)
+    told = [AgreementVM(f"{holding(scene, seat)}\n{income(scene, seat)}", key)]
+    has = (policy for policy in policies(scene, seat) if policy.held)
+    told += [AgreementVM(f"{p.name}: {p.note}\n{p.term}") for p in has]
+    return tuple(told)
 
 
 def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:

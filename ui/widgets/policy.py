@@ -1,41 +1,47 @@
 """PolicyRow: a policy, what it covers and for how long, and the key that buys it."""
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from ui.layout import Box, hide, put
 from ui.presenters.vm_market import PolicyVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.shield import Shield  # noqa: F401  (named in kv)
 
-KEY = 64
+KEY, LINE = 64, 17
 
 
 class PolicyRow(Box):
-    """Show one policy; what is held has a check in the place of the key."""
+    """Show one policy; what is held is outlined, with a check where no more can be bought."""
 
     title, note, term = StringProperty(), StringProperty(), StringProperty()
-    held = BooleanProperty(defaultvalue=False)
+    held, sold = (BooleanProperty(defaultvalue=False) for _ in range(2))
 
     def show(self, vm: PolicyVM) -> None:
         """Take the words and the key."""
         self.title, self.note, self.term, self.held = vm.name, vm.note, vm.term, vm.held
+        self.sold = vm.key.enabled or not vm.held
         self.ids.shield.show(vm.colour, vm.tier)
         self.ids.key.show(vm.key)
 
     def arrange(self) -> None:
         """Put the words between the shield and the key."""
-        ids, side = self.ids, 34 if self.held else KEY
+        ids, side = self.ids, KEY if self.sold else 34
         put(ids.shield, self, 2, (self.h - 50) / 2, 50, 50)
-        room, top = self.w - 54 - side - 12, (self.h - 62) / 2
+        room = self.w - 54 - side - 12
+        long = width_of(self.note, "narrow", ids.note.px) > dp(room)
+        ids.note.lines, ids.note.leading = (2, LINE) if long else (1, 0)
+        high = 2 * LINE if long else 20
+        top = (self.h - 42 - high) / 2
         put(ids.title, self, 54, top, room, 22)
-        put(ids.note, self, 54, top + 22, room, 20)
-        put(ids.term, self, 54, top + 42, room, 20)
-        if self.held:
-            hide(ids.key)
-        else:
+        put(ids.note, self, 54, top + 22, room, high)
+        put(ids.term, self, 54, top + 22 + high, room, 20)
+        if self.sold:
             put(ids.key, self, self.w - KEY - 8, (self.h - 52) / 2, KEY, 52)
+        else:
+            hide(ids.key)
 
 
 Builder.load_string("""
@@ -60,7 +66,7 @@ Builder.load_string("""
             art: 'check', 24
             box:
                 ((self.right - dp(34), self.center_y - dp(12), dp(24), dp(24))
-                if self.held else nowhere)
+                if not self.sold else nowhere)
     Shield:
         id: shield
     Text:
