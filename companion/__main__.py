@@ -29,6 +29,7 @@ from companion.odds import usual_stake
 from companion.odds_sheet import odds
 from companion.problems import load
 from companion.questions import Question, answer
+from companion.remedies import remedies
 from companion.rule_sheet import in_play, listing, page
 from companion.shelf import Shelf, home
 from companion.takeover import edition_at, edition_called, situation, take_over
@@ -62,22 +63,24 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def check(asked: argparse.Namespace) -> int:
     """List what keeps each edition from being played, and what looks like a slip."""
-    found = FINE
+    worst = FINE
     for path in asked.editions:
         try:
             edition = load(path)
-        except EditionUnreadable:
-            raise
+        except EditionUnreadable as error:
+            print(f"kassa-book: {error}", file=sys.stderr)
+            worst = UNUSABLE
+            continue
         except EditionError as error:
-            print(*error.problems, sep="\n")
+            print(*remedies(error.problems), sep="\n")
             print(f"{path.name}: once this is mended, check it again: more may show then")
-            found = FOUND
+            worst = max(worst, FOUND)
             continue
         for doubt in doubts(edition):
             print(f"{path.name}: {doubt} (compare with the printed copy)")
         unchecked = len(unverified(edition))
         print(f"{path.name}: can be played; {unchecked} values nobody has compared yet")
-    return found
+    return worst
 
 
 def opened(path: Path) -> Journal:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from companion.ledger import MOST
 from companion.questions import KINDS
 from companion.simulate import ROUNDS
 from companion.words import LANGUAGES
-
-MOST = 10**9
-"""The highest number an option takes."""
 
 
 def parser(what_for: str | None) -> argparse.ArgumentParser:

@@ -20,6 +20,7 @@ from companion.record import Record
 from companion.scale import Scale
 from companion.spelling import misfits
 from companion.stock import Stock
+from companion.upcast import SCHEMA, Shape, upcast
 
 
 class Edition(Record, frozen=True, gc=True, dict=True):
@@ -175,6 +176,20 @@ def parse(text: bytes, place: str) -> Edition:
         shape = msgspec.toml.decode(text.removeprefix(BOM_UTF8))
     except (ValueError, RecursionError) as error:
         raise EditionUnreadable(f"{place}: {error}") from error
+    shape = _todays(shape, place)
     if wrong := tuple(misfits(shape, Edition)):
         raise EditionError(*(f"{place}: {problem}" for problem in wrong))
     return msgspec.convert(shape, Edition)
+
+
+def _todays(shape: Shape, place: str) -> Shape:
+    """Return an edition as this program would write it; a file without a mark is of the first."""
+    schema = shape.pop("schema", 1)
+    if type(schema) is not int or schema < 1:
+        raise EditionError(f"{place}: schema: {schema!r} is none")
+    if schema > SCHEMA:
+        raise EditionError(f"{place}: schema: {schema} is of a newer version, this knows {SCHEMA}")
+    try:
+        return upcast(schema, "edition", shape)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return shape  # what the step stumbled over is told with all else that does not fit

@@ -13,12 +13,12 @@ from companion.effects import ByRule, Effect, flat
 from companion.events import Agreed, Opened
 from companion.fold import blank, fold
 from companion.game import Game, Player
-from companion.ledger import BANK, purse
+from companion.ledger import BANK, MOST, purse
 from companion.options import THROW, YES_NO, Options, settings
 from companion.rules.book import Book
 from companion.rules.draft import Article, Draft, Refusal
 
-AMPLE = 10**9
+AMPLE = MOST
 """Cash that lasts through any number of payments the board can ask for in one move."""
 
 

@@ -18,10 +18,12 @@ DeedId: TypeAlias = str
 Rounding: TypeAlias = Literal["up", "down", "nearest"]
 
 # What an edition may print: a file that says otherwise does not load.
-Sum: TypeAlias = Annotated[Money, Meta(ge=0)]
-Price: TypeAlias = Annotated[Money, Meta(ge=1)]
+MOST: Money = 10**9
+"""No number that a table could count to is higher."""
+Sum: TypeAlias = Annotated[Money, Meta(ge=0, le=MOST)]
+Price: TypeAlias = Annotated[Money, Meta(ge=1, le=MOST)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
-AtLeastOne: TypeAlias = Annotated[int, Meta(ge=1)]
+AtLeastOne: TypeAlias = Annotated[int, Meta(ge=1, le=MOST)]
 
 MONEY: Commodity = "money"
 SHARE: Commodity = "share"

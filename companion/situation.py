@@ -24,8 +24,8 @@ class Sitter(Record, frozen=True):
     detained: int | None = None
     coin: Coin = 0
     rating: int = 0
-    exempt: bool = False
     shares: int = 0
+    exempt: bool = False
 
     @property
     def has(self) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, TypeAlias
 
+import msgspec
+
 from companion.agenda import Do
 from companion.assessment import Assessment, Fact
 from companion.commands import Arrange, Command, Open
@@ -16,7 +18,7 @@ from companion.events import (
 )
 from companion.game import Game, Paper
 from companion.lasting import Alter
-from companion.ledger import Seat
+from companion.ledger import MOST, Seat
 from companion.rules.draft import Article, Draft, Refusal
 from companion.ruling import Candidate, Levy, applies, cited, harmed
 
@@ -93,6 +95,8 @@ class Book:
     def carry_out(self, draft: Draft, command: Command) -> None:
         """Let the chapter that knows *command* judge it."""
         game, kind = draft.game, type(command)
+        if any(abs(number) > MOST for number in numbers(msgspec.to_builtins(command))):
+            raise Refusal(Article.TOO_MUCH, most=MOST)
         if not game.agenda and kind is not Open and kind is not Arrange:
             raise Refusal(Article.OVER if game.players else Article.NOT_BEGUN)
         seat = getattr(command, "seat", None)
@@ -199,3 +203,12 @@ def alter(sum_: Assessment, paper: Paper, says: Alter, levy: Levy, *, void: bool
     if harmed(levy, changed.total - sum_.total) in paper.spared:
         return sum_.then(f"{says.by}.spared", "void", says.value, paper.id)
     return changed
+
+
+def numbers(value: Any) -> Iterator[int]:
+    """Yield every number in *value*, however deep."""
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from numbers(part)

@@ -59,6 +59,7 @@ class Article(StrEnum):
     UNDER_HAMMER = "building.under_hammer"
     NO_REASON = "table.no_reason"
     NO_SUM = "table.no_sum"
+    TOO_MUCH = "table.too_much"
     NO_ACCOUNT = "table.no_account"
     SAME_ACCOUNT = "table.same_account"
     OVERDRAFT = "table.overdraft"

@@ -38,6 +38,7 @@ class Article(StrEnum):
     UNEVEN = "opening.uneven"
     NO_SUCH_RULE = "opening.no_such_rule"
     IMPOSSIBLE = "opening.impossible"
+    WON_ALREADY = "opening.won_already"
 
 
 def sit_down(draft: Draft, players: tuple[Player, ...], options: Mapping[str, Any]) -> None:
@@ -161,6 +162,8 @@ def arrange(draft: Draft, command: Arrange) -> None:
     fill_pots(draft, command.pots, Article.TAKEN_OVER)
     if (price := command.share_price) is not None:
         draft.book.arrange(draft, command.turn, {"share_price": price})
+    for seat in draft.book.won(draft.game):
+        raise Refusal(Article.WON_ALREADY, text=players[seat].name)
     begin(draft, command.turn)
     if command.doubles:
         draft.settle()

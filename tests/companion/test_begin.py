@@ -104,3 +104,16 @@ def test_the_form_of_an_example_is_taken_too(home: Path, tmp_path: Path) -> None
     saved = to_go_on_with(Shelf(home))
     assert saved is not None
     assert saved.players[1].name == "Вера"
+
+
+def test_an_evening_that_is_won_already_is_not_begun(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = """
+    edition = "millionaire-deluxe"
+    sitters = [{ name = "Аня", rating = 6 }, { name = "Вера" }]
+    """
+    (tmp_path / "evening.toml").write_text(text, encoding="utf-8")
+    assert main(["begin", str(tmp_path / "evening.toml")]) == 2
+    assert "победа уже есть: Аня." in capsys.readouterr().err
+    assert not (home / "games").exists()

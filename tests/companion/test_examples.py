@@ -14,6 +14,7 @@ from companion.errors import ExampleError
 from companion.examples import Example
 from companion.options import Options
 from companion.record import tag_of
+from companion.rules import CHAPTERS
 from companion.shorthand import KINDS
 from tests.companion.pages import ROOT
 from tests.tables import EDITIONS
@@ -124,3 +125,9 @@ def test_the_examples_in_the_guide_hold() -> None:
 def test_a_guide_leaves_no_field_out(guide: str, words: set[str]) -> None:
     text = (ROOT / "docs" / guide).read_text("utf-8")
     assert {word for word in words if not re.search(rf"\b{word}\b", text)} == set()
+
+
+def test_the_guide_lists_every_chapter_with_what_it_does_in_both_languages() -> None:
+    text = (ROOT / "docs/editions.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| .*[а-я].* · .*[a-z].* \|$", text, re.MULTILINE)
+    assert sorted(rows) == sorted(CHAPTERS)

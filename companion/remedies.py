@@ -1,0 +1,34 @@
+"""What mends an edition file: the lines that it lacks, as an edition of ours has them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from companion.options import Options
+from companion.shelf import SHIPPED
+
+LACKING = re.compile(r"(.+): options\.(\w+): is missing")
+
+
+def remedies(problems: Sequence[str]) -> Iterator[str]:
+    """Yield *problems*, the house rules that are missing last, as lines to copy."""
+    lacking: dict[str, str] = {}
+    for problem in problems:
+        found = LACKING.fullmatch(problem)
+        if found and found[2] in Options.__struct_fields__:
+            lacking[found[2]] = found[1]
+        else:
+            yield problem
+    if lacking:
+        example = SHIPPED / "millionaire-classic.toml"
+        yield f"{next(iter(lacking.values()))}: add to [options], as in {example.name}:"
+        text = example.read_text("utf-8")
+        yield from (line(text, rule) for rule in lacking)
+
+
+def line(text: str, rule: str) -> str:
+    """Return the line of an edition that spells out a house rule."""
+    found = re.search(rf"^{rule} = .+$", text, re.MULTILINE)
+    assert found, f"{rule} has no line of its own"
+    return found[0]
