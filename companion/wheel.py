@@ -43,6 +43,9 @@ TO_EACH = (
 )
 """What may happen to every player alike; a whole pot, or the slot machine, is for one."""
 
+MOST_TIMES = 100
+"""More than any card multiplies a sum by."""
+
 Flaw: TypeAlias = Literal["only_common", "one_lasting", "not_for_all", "no_such_sum"]
 
 
@@ -79,6 +82,8 @@ def sound(edition: Edition, says: Alter) -> bool:
     scope = [found for found in (says.group, says.deed, says.number) if found is not None]
     bound = says.payer is not None or says.payee is not None or says.mine
     if says.by != "fortune" or bound or says.value < 0:
+        return False
+    if says.op == "times" and says.value > MOST_TIMES:
         return False
     if says.topic in OF_SHARES:
         return "shares" in edition.chapters and says.op == "set" and not scope

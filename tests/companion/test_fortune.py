@@ -199,6 +199,7 @@ SAFE = Alter("fortune", "let", "set", 5)
         (changed((replace(SAFE, value=-1),)), "cards.bonus: alters what is no sum"),
         (changed((replace(SAFE, by="trade"),)), "cards.bonus: alters what is no sum"),
         (changed((replace(SAFE, number=0),)), "cards.bonus: alters what is no sum"),
+        (changed((replace(SAFE, op="times", value=101),)), "cards.bonus: alters what is no sum"),
         (changed((replace(SAFE, payer=0),)), "cards.bonus: alters what is no sum"),
         (changed((replace(SAFE, group="food", number=1),)), "cards.bonus: alters what is no"),
         (changed((SAFE,), common=False), "cards.bonus: only a card of a common deck"),

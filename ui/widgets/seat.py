@@ -49,10 +49,9 @@ class Seat(Tap):
         self.ids.coin.show(vm.player)
         self.ids.step.step = "" if vm.step is None else str(vm.step)
         self.ids.shares.count = str(vm.shares or "")
-        for shield, policy in zip(
-            match(self.ids.policies, vm.policies, Shield), vm.policies, strict=True
-        ):
-            shield.show(*policy)
+        shields, best = match(self.ids.policies, vm.policies, Shield), len(vm.policies) - 1
+        for n, (shield, (colour, tier)) in enumerate(zip(shields, vm.policies, strict=True)):
+            shield.show(colour, tier if n == best else "")
         motion.stop(self.ids.balance)
         self.ids.balance.value = vm.balance
         self.draw_ribbon()
@@ -88,8 +87,8 @@ class Seat(Tap):
         hide(ids.step, ids.shares)
         if ids.shares.count:
             put(ids.shares, self, 6, self.h - 18, ids.shares.natural(), 16)
-        for n, shield in enumerate(ids.policies.children):
-            put(shield, self, 36 - 8 * n, self.h / 2 - 24, 20, 20)
+        for n, shield in enumerate(ids.policies.children[::-1], 1 - len(ids.policies.children)):
+            put(shield, self, 36 + 7 * n, self.h / 2 - 24, 20, 20)
         if ids.step.step:
             put(ids.step, self, 32, self.h / 2 + 4, 20, 20)
         put(ids.name, self, 55, top, room, 17 if self.tall else 19)
