@@ -54,6 +54,8 @@ class QuestionScreen(Screen):
     def _above(self, keys: list[Any], box: tuple[float, float, float, float]) -> None:
         x, y, w, h = box
         columns = 1 if len(keys) <= FEW - 1 else 2 if self.portrait or len(keys) <= 6 else 3
+        while (h - BAND - 40) / -(-len(keys) // columns) < LEAST + GAP and columns < FEW:
+            columns += 1
         rows = -(-len(keys) // columns)
         need = self.ids.slip.need(w)
         least = rows * (LEAST + GAP)
