@@ -84,7 +84,8 @@ def check(asked: argparse.Namespace) -> int:
 
 
 def opened(path: Path) -> Journal:
-    """Return the journal in a file, saved or exported, and leave the file alone."""
+    """Return a journal, from a file saved or exported, or the shelf; the file is left alone."""
+    path = Shelf(home()).game(path)
     return from_export(path) if path.suffix == ".jsonl" else Journal.read(path)
 
 
@@ -171,20 +172,21 @@ def begin(asked: argparse.Namespace) -> int:
 
 def tell_rules(asked: argparse.Namespace) -> int:
     """Tell the house rules of editions, or those in force in a journal; or write the page."""
-    words, paths = Words(asked.language), asked.editions
-    journals = [path for path in paths if path.suffix != ".toml"]
-    editions = [load(path) for path in paths if path not in journals]
+    words, shelf = Words(asked.language), Shelf(home())
+    journals = [n for n in asked.editions if Path(n).suffix != ".toml" and "." in n]
+    named = (name for name in asked.editions if name not in journals)
+    editions = [edition_at(name, "rules", shelf) for name in named]
     told = [page(*editions)] if asked.markdown else [listing(words, e) for e in editions]
-    told += [in_play(words, opened(path)) for path in journals]
+    told += [in_play(words, opened(Path(name))) for name in journals]
     print(*(line for lines in told for line in lines), sep="\n")
     return FINE
 
 
 def tell_odds(asked: argparse.Namespace) -> int:
     """Tell the chances of every combination, and what a stake brings back on average."""
-    edition = load(asked.edition)
+    edition = edition_at(asked.edition, "odds", Shelf(home()))
     if edition.jackpot is None:
-        raise EditionError(f"{asked.edition.name}: has no slot machine: [jackpot] is missing")
+        raise EditionError(f"{Path(asked.edition).name}: has no slot machine: [jackpot] is missing")
     stake = asked.stake or usual_stake(edition.options)
     print(*odds(Words(asked.language), edition, edition.jackpot, stake), sep="\n")
     return FINE
@@ -204,7 +206,7 @@ def simulate(asked: argparse.Namespace) -> int:
         whole = {"trial": plan, "report": found, "evenings": trials, "turns_per_second": speed}
         print(msgspec.json.encode(whole).decode())
     else:
-        print(*trial_sheet.told(found, trial, rule, words), sep="\n")
+        print(*trial_sheet.told(found, trial, rule, words, unused=asked.unused), sep="\n")
         print(f"\n{words.plain('trial.speed')}: {words.number(round(speed))}")
     return FOUND if found.broken else FINE
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from companion.agenda import Offer
 from companion.assessment import Assessment
 from companion.commands import Propose
 from companion.game import Game
@@ -90,6 +91,9 @@ def visited(found: Visitation, game: Game, words: Words) -> Iterator[str]:
         yield words.sentence("ask.short", {"short": found.short}, game)
     if found.asked:
         yield words.question(found.asked, game)
+    if isinstance(found.asked, Offer):
+        price = game.edition.deeds[found.asked.deed].price
+        yield words.sentence("ask.price", {"price": price}, game)
 
 
 def move(found: Move, game: Game, words: Words) -> str:

@@ -10,6 +10,8 @@ from companion.questions import KINDS
 from companion.simulate import ROUNDS
 from companion.words import LANGUAGES
 
+EDITION = "its id, or a file that ends in .toml"
+
 
 def parser(what_for: str | None) -> argparse.ArgumentParser:
     """Return what takes the command line apart; ``run`` is the word of the command."""
@@ -30,7 +32,7 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     stated.add_argument("journal", type=Path, metavar="JOURNAL")
     stated.add_argument("account", metavar="ACCOUNT", help="a player, bank, or a pot")
     ruled = command("rules", "tell every house rule, its values, which is played, and since when")
-    ruled.add_argument("editions", nargs="+", type=Path, metavar="EDITION|JOURNAL")
+    ruled.add_argument("editions", nargs="+", metavar="EDITION|JOURNAL", help=EDITION)
     ruled.add_argument("--markdown", action="store_true", help="write it as a page, for docs/")
     exported = command("export", "write a journal as text, one JSON value a line")
     exported.add_argument("journal", type=Path, metavar="JOURNAL")
@@ -41,7 +43,7 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     begun.add_argument("situation", type=Path, metavar="SITUATION")
     asking(command("ask", "ask the arbiter, who answers by the rules that charge"))
     reckoned = command("odds", "tell the exact chances of the slot machine")
-    reckoned.add_argument("edition", type=Path, metavar="EDITION")
+    reckoned.add_argument("edition", metavar="EDITION", help=EDITION)
     reckoned.add_argument("--stake", type=positive, metavar="N", help="else the usual one")
     for spoken in (explained, stated, ruled, reckoned):
         spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
@@ -68,16 +70,19 @@ def asking(asked: argparse.ArgumentParser) -> None:
 
 def simulating(asked: argparse.ArgumentParser) -> None:
     """Add what a trial consists of."""
-    asked.add_argument("--edition", required=True, help="its name, or a file that ends in .toml")
+    asked.add_argument("--edition", required=True, help=EDITION)
     for name, default, what in (
-        ("players", 4, None),
-        ("games", 10, None),
+        ("players", 4, "how many bots sit down"),
+        ("games", 10, "how many evenings they play"),
         ("rounds", ROUNDS, "after which a table without a time limit stops"),
     ):
-        asked.add_argument(f"--{name}", type=positive, default=default, metavar="N", help=what)
-    asked.add_argument("--seed", type=int, default=0, metavar="N", help="of the first game")
+        told = f"{what} ({default} if not said)"
+        asked.add_argument(f"--{name}", type=positive, default=default, metavar="N", help=told)
+    first = "of the first game (0 if not said)"
+    asked.add_argument("--seed", type=int, default=0, metavar="N", help=first)
     asked.add_argument("--compare", metavar="OPTION=A,B", help="play both on the same seeds")
     asked.add_argument("--mixed", action="store_true", help="draw the house rules of every game")
+    asked.add_argument("--unused", action="store_true", help="list the articles never met, too")
     asked.add_argument("--audit", action="store_true", help="audit every game as well")
     asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     asked.add_argument("--json", action="store_true", help="all of it as one JSON value")

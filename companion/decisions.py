@@ -25,7 +25,8 @@ class Amend(Kind, frozen=True):
 class Overrule(Kind, frozen=True):
     """Decide a sum otherwise than the rules: the one that waits to be paid, or one of its own.
 
-    ``options`` names what is to be the rule from now on, if the table wants that.
+    ``options`` names what is to be the rule from now on, if the table wants that. ``besides``
+    leaves what waits between the two as it is, for it is another sum that was decided.
     """
 
     payer: Account
@@ -33,6 +34,7 @@ class Overrule(Kind, frozen=True):
     amount: Money
     reason: str
     options: dict[str, Any] = {}
+    besides: bool = False
 
 
 class TimeUp(Kind, frozen=True):

@@ -145,9 +145,14 @@ def _command(game: Game, order: str) -> Command:
     """Return the command that *order* spells, as the rule-book examples do."""
     try:
         spelled = msgspec.toml.decode(f"order = {order}", type=dict[str, dict[str, Any]])
-        return command_of(spelled["order"], game)
+        command = command_of(spelled["order"], game)
     except (ValueError, AttributeError, RecursionError) as error:
         raise QuestionError(f"--order: {error}") from error
+    paper = getattr(command, "paper", None)
+    if paper is not None and paper not in game.papers:
+        known = ", ".join(map(str, sorted(game.papers))) or "none"
+        raise QuestionError(f"--order: there is no paper {paper} on the table; there are {known}")
+    return command
 
 
 def _cell(game: Game, cell: str) -> int:

@@ -38,6 +38,7 @@ class Broken:
 
     path: Path
     error: CompanionError
+    id: str = ""
 
 
 class Saved(Record, frozen=True):
@@ -70,7 +71,7 @@ class Shelf:
             try:
                 edition = load(regular(path))
             except EditionError as error:
-                broken.append(Broken(path, error))
+                broken.append(Broken(path, error, _id_in(path)))
             else:
                 found[edition.id] = edition
         return tuple(found.values()), tuple(broken)
@@ -78,6 +79,11 @@ class Shelf:
     def games(self) -> tuple[Path, ...]:
         """Return the saved games, the newest first, without opening any."""
         return tuple(sorted(self._games.glob("*.kassa"), key=_order, reverse=True))
+
+    def game(self, path: Path) -> Path:
+        """Return the saved game that a bare name means, where there is no such file; or *path*."""
+        here = self._games / path
+        return here if path.name == str(path) and not path.exists() and here.exists() else path
 
     def evenings(self) -> Iterator[Saved | Broken]:
         """Yield the newest games that people sat down to, the newest first, ended ones among them.
@@ -116,6 +122,17 @@ def regular(path: Path) -> Path:
     if path.exists() and not path.is_file():
         raise EditionUnreadable(f"{path.name}: is no file")
     return path
+
+
+def _id_in(path: Path) -> str:
+    """Return what a broken edition calls itself, if that much can be read."""
+    try:
+        found = path.is_file() and re.search(
+            rb"^id *= *[\"']([\w-]+)[\"']", path.read_bytes(), re.MULTILINE
+        )
+    except OSError:
+        return ""
+    return found[1].decode() if found else ""
 
 
 def look_into(path: Path) -> Saved | Broken:

@@ -130,12 +130,13 @@ def _applied(facts: tuple[Event, ...]) -> Iterator[str]:
 
 
 def gini(wealth: Sequence[Money]) -> float:
-    """Return how unequal *wealth* is, in per cent: 0 if all have the same."""
-    count_, total = len(wealth), sum(wealth)
+    """Return how unequal *wealth* is, in per cent: 0 if all have the same; debts are nothing."""
+    held = sorted(max(0, one) for one in wealth)
+    count_, total = len(held), sum(held)
     if not total:
         return 0.0
-    ranked = enumerate(sorted(wealth), 1)
-    return 100 * sum((2 * place - count_ - 1) * held for place, held in ranked) / (count_ * total)
+    ranked = enumerate(held, 1)
+    return 100 * sum((2 * place - count_ - 1) * one for place, one in ranked) / (count_ * total)
 
 
 def play(

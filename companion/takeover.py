@@ -76,11 +76,16 @@ def edition_at(name: str, place: str, shelf: Shelf) -> Edition:
 def edition_called(name: str, place: str, shelf: Shelf) -> Edition:
     """Return the edition on the shelf that a file is about.
 
-    :raises ExampleError: naming those there are.
+    :raises ExampleError: naming those there are, or what is wrong with it.
     """
-    editions, _ = shelf.editions()
+    editions, broken = shelf.editions()
     for edition in editions:
         if edition.id == name:
             return edition
+    for file in broken:
+        if name in {file.path.stem, file.id}:
+            first, *more = str(file.error).splitlines()
+            rest = f" (and {len(more)} more: kassa-book check)" if more else ""
+            raise ExampleError(f"{place}: edition: {name!r} is broken: {first}{rest}")
     known = ", ".join(edition.id for edition in editions)
     raise ExampleError(f"{place}: edition: there is no {name!r}; there are {known}")

@@ -13,7 +13,9 @@ from companion.words import MINUS, Words
 from companion.words.house import played
 
 
-def told(found: Report, trial: Trial, compared: Compared | None, words: Words) -> Iterator[str]:
+def told(
+    found: Report, trial: Trial, compared: Compared | None, words: Words, *, unused: bool = False
+) -> Iterator[str]:
     """Yield what the evenings of *trial* came to, or how two house rules compare."""
     first, last = found.seeds
     yield words.plain("trial.title").format(
@@ -28,6 +30,9 @@ def told(found: Report, trial: Trial, compared: Compared | None, words: Words) -
         yield words.plain("trial.broken").format(seed=seed, why=why)
     if compared is None:
         yield from _totals(found.totals[0], words)
+        if unused:
+            yield f"\n{words.plain('trial.never')}:"
+            yield from (f"            {article}" for article in found.totals[0].never)
     else:
         yield from _comparison(found, trial.edition, compared, words)
 
@@ -46,8 +51,6 @@ def _totals(found: Totals, words: Words) -> Iterator[str]:
     for kind in ("commands", "applied", "refusals"):
         yield f"\n{words.plain(f'trial.{kind}')}:"
         yield from (f"{words.number(n):>10}  {what}" for what, n in getattr(found, kind).items())
-    yield f"\n{words.plain('trial.never')}:"
-    yield from (f"            {article}" for article in found.never)
 
 
 def _comparison(found: Report, edition: Edition, compared: Compared, words: Words) -> Iterator[str]:

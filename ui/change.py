@@ -18,7 +18,7 @@ class Change(Struct, frozen=True):
     walk: int = 0
 
 
-STAYING = frozenset({"sheet", "match", "in_force"})
+STAYING = frozenset({"sheet", "market", "match", "in_force"})
 """Where one is likely to enter several things in a row."""
 
 

@@ -110,8 +110,8 @@ class Director:
         self.refusal, self.fresh, self._told = "", None, False
         verb, _, rest = name.partition(":")
         match verb:
-            case "tab":
-                self.go(rest)
+            case "tab" | "claims":
+                self.go(rest or verb)
             case "undo":
                 self._clerk.undo()
             case "redo":
@@ -122,8 +122,8 @@ class Director:
                 self.hourglass.read()
             case "seat":
                 self.go("sheet", int(rest))
-            case "claims":
-                self.go("claims")
+            case "market":
+                self.go("market", int(rest) if rest else None)
             case "rotate":
                 self.set(turned=(self.settings.turned + 90) % 360)
             case _:

@@ -14,12 +14,15 @@ from ui.worker import Worker
 HEARD = frozenset({"table", "more"})
 """Where time may be called: a form that is being filled in is left alone."""
 
+GLANCES = 4
+"""After how many looks the call leaves the screen by itself: it lies over the heads of forms."""
+
 
 class Hourglass:
     """Calls time once for each length that was agreed on; who takes it back plays on.
 
     ``told`` is called when there is a minute less. What was called stays on the screen until
-    somebody has ``read`` it.
+    somebody has ``read`` it, or everybody could.
     """
 
     def __init__(self, house: House, worker: Worker, told: Callable[[], None]) -> None:
@@ -29,6 +32,8 @@ class Hourglass:
         self._left: int | None = None
         self._rung: tuple[Table, int] | None = None
         self._read: tuple[Table, int, int] | None = None
+        self._shown: tuple[Table, int, int] | None = None
+        self._glances = 0
 
     def tick(self) -> None:
         """Look how much time there is left; the app does so every few seconds."""
@@ -41,6 +46,7 @@ class Hourglass:
         elif left != self._left:
             self._left = left
             self._told()
+        self._glance()
 
     def _rings(self, table: Table) -> bool:
         """Return whether this is the moment at which time is up."""
@@ -55,6 +61,14 @@ class Hourglass:
         """Whether it is to be told that time is up."""
         call = self._call
         return call is not None and call != self._read
+
+    def _glance(self) -> None:
+        """Take the call as read once it has been on the screen long enough."""
+        self._glances = self._glances + 1 if self._shown == self._call else 0
+        self._shown = self._call
+        if self.calls and self._glances >= GLANCES:
+            self.read()
+            self._told()
 
     def read(self) -> None:
         """Take note that it was read."""

@@ -112,7 +112,8 @@ def overrule(draft: Draft, command: Overrule) -> None:
         raise Refusal(TableArticle.NO_SUM)
     if command.options:
         agree(draft, command.options)
-    for above, item in enumerate(reversed(draft.game.agenda)):
+    waiting = () if command.besides else reversed(draft.game.agenda)
+    for above, item in enumerate(waiting):
         match item:
             case Do(int() as seat, Owe() as owe) | Debt(seat, owe) if purse(seat) == command.payer:
                 if (decided := set_by(command, draft.game, owe)) is not None:
@@ -148,7 +149,7 @@ def candidates(_book: Book, game: Game) -> Iterator[Candidate]:
     """Propose the two forms."""
     if game.agenda:
         yield Candidate(Amend({}), {"options": None, "note": None})
-        form = dict.fromkeys(("payer", "payee", "amount", "reason", "options"))
+        form = dict.fromkeys(("payer", "payee", "amount", "reason", "options", "besides"))
         yield Candidate(Overrule(BANK, purse(game.seats[0]), 1, ""), form)
 
 

@@ -30,7 +30,7 @@ from companion.commands import (
     Sell,
 )
 from companion.decisions import Join, Overrule
-from companion.deferred import Deferred, Owe
+from companion.deferred import Basket, Deferred, Owe
 from companion.effects import Draw, Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, LayCard, PassDeed, SetPieces, TurnDeed
@@ -75,7 +75,7 @@ def _how(asked: Item | Command) -> str:
     """Return what is special about it: it binds for later, sells, or comes after playing."""
     match asked:
         case Deal(clauses=clauses) | Propose(clauses=clauses) if clauses:
-            return ".bound"
+            return ".terms" if asked.gives == asked.gets == Basket() else ".bound"
         case Order(sells=True) | OrderShares(sells=True):
             return ".sells"
         case Floor(played=True):

@@ -165,3 +165,46 @@ def test_an_example_that_does_not_hold_is_a_finding(tmp_path: Path, told: Told) 
         "rent.toml: example 2 (rent): pass",
     ]
     assert err == []
+
+
+@pytest.fixture
+def shelf(evening: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home with an evening on its shelf and an edition of one's own; one stands elsewhere."""
+    home, away = tmp_path / "home", tmp_path / "away"
+    for folder in (home / "games", home / "editions", away):
+        folder.mkdir(parents=True)
+    (evening / "evening.kassa").rename(home / "games/evening-0001.kassa")
+    monkeypatch.setenv("KASSA_HOME", str(home))
+    monkeypatch.chdir(away)
+    return home
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ["audit", "evening-0001.kassa"],
+        ["statement", "evening-0001.kassa", "bank"],
+        ["explain", "evening-0001.kassa", "1"],
+        ["rules", "evening-0001.kassa"],
+        ["ask", "worth", "--journal", "evening-0001.kassa"],
+        ["export", "evening-0001.kassa", "--jsonl", "x.jsonl"],
+        ["odds", "millionaire-classic"],
+        ["rules", "millionaire-classic", "millionaire-deluxe"],
+    ],
+)
+def test_a_bare_name_is_looked_up_on_the_shelf(shelf: Path, asked: list[str]) -> None:
+    assert shelf.exists()
+    assert main(asked) == 0
+
+
+@pytest.mark.parametrize("asked", [["simulate", "--edition"], ["odds"], ["rules"]])
+@pytest.mark.parametrize(("file", "name"), [("dacha", "dacha"), ("x", "dacha")])
+def test_a_broken_edition_of_ones_own_is_told_as_broken(
+    shelf: Path, told: Told, asked: list[str], file: str, name: str
+) -> None:
+    text = EDITION.read_text("utf-8").replace('id = "millionaire-classic"', f'id = "{name}"')
+    text = text.replace("seats = [2, 6]", "seats = [1, 9]").replace("fine = 50", "fine = -1")
+    (shelf / "editions" / f"{file}.toml").write_text(text, encoding="utf-8")
+    assert main([*asked, name]) == 2
+    (line,) = told()[1]
+    assert f"'dacha' is broken: {file}.toml: options.fine: Expected `int` >= 0" in line

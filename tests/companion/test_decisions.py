@@ -243,6 +243,14 @@ def test_a_decision_over_and_over_is_told_over_and_over() -> None:
     assert [line.total for line in charged.sum.lines] == [12, 5, 6]
 
 
+def test_a_decision_on_a_sum_paid_long_ago_leaves_alone_what_waits_between_the_two() -> None:
+    table = arranged(Sitter("Аня", 100, 2), Sitter("Борис", deeds=("brewery",)))
+    played(table, Roll(0, (3, 4)), Overrule(purse(0), purse(1), 5, "тогда", besides=True))
+    assert table.game.ledger.balance(purse(1)) == 5
+    played(table, Accept(0))
+    assert table.game.ledger.balance(purse(1)) == 5 + 12
+
+
 def test_the_bank_pays_by_decision_what_it_likes() -> None:
     table = played(arranged(Sitter("Аня", 5)), Overrule(BANK, purse(0), 500, "ошибка банка"))
     assert table.game.cash(0) == 505

@@ -13,6 +13,7 @@ from companion.game import Player
 from companion.journal import Journal
 from companion.questions import KINDS
 from companion.table import Table
+from tests.companion.conftest import Told
 from tests.tables import CLASSIC
 
 # --- as people ask ---
@@ -157,3 +158,19 @@ def test_a_saved_game_is_asked_and_left_alone(
     assert main(["ask", "worth", "--journal", str(path), "--language", "en"]) == 0
     assert "the first place is shared: Ann, Bob" in capsys.readouterr().out
     assert path.read_bytes() == before
+
+
+def test_the_price_of_a_free_plot_is_told(situation: list[str], told: Told) -> None:
+    asked = ["ask", "pay", *situation, "--player", "Вера", "--cell", "cinema", "--language", "en"]
+    assert main(asked) == 0
+    price = CLASSIC.deeds["cinema"].price
+    assert told()[0][-1] == f"The plot costs {price}\u00a0f."
+
+
+def test_an_order_about_a_paper_that_is_not_there_is_refused(
+    situation: list[str], told: Told
+) -> None:
+    order = '{ claim = 99, by = "Аня" }'
+    assert main(["ask", "may", *situation, "--order", order]) == 2
+    says = "kassa-book: --order: there is no paper 99 on the table; there are none"
+    assert told()[1] == [says]

@@ -7,14 +7,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.agenda import (
+    Deal,
     Item,
     Offer,
     RollDue,
 )
 from companion.assessment import Line
+from companion.clauses import Promise
+from companion.commands import Accept, Propose
+from companion.deferred import Basket
 from companion.shelf import Saved
 from companion.words import MissingWords, Words
 from tests.catalogues import LANGUAGES
@@ -105,3 +110,18 @@ def test_a_thing_the_edition_does_not_have_stands_for_itself() -> None:
         words.deck("fate", TABLE),
     ]
     assert said == ["moon", "space", "moon", "8", "99", "fate"]
+
+
+def test_a_deal_of_conditions_alone_is_told_by_its_conditions() -> None:
+    clauses = (Promise(0, 1, "мир"),)
+    deal = Deal(1, 0, Basket(), Basket(), clauses)
+    table = msgspec.structs.replace(TABLE, agenda=(deal,))
+    words = Words("ru")
+    for told in (
+        words.command(Accept(1), table),
+        words.command(Propose(0, 1, Basket(), Basket(), clauses), TABLE),
+        words.question(deal, TABLE),
+    ):
+        assert "мир" in told
+        assert "отдаёт" not in told
+        assert "даёт —" not in told

@@ -241,7 +241,7 @@ ASKED = ["simulate", "--edition", "millionaire-classic", "--players", "2", "--ro
     [
         (
             "ru",
-            ["Классик: вечеров 3, игроков 2, зёрна 4…6", "кончились круги — 3", "roll", "Ни разу:"],
+            ["Классик: вечеров 3, игроков 2, зёрна 4…6", "кончились круги — 3", "roll"],
         ),
         (
             "en",
@@ -301,3 +301,25 @@ def test_the_command_line_refuses_to_simulate_nothing(
     with pytest.raises(SystemExit):
         main([*ASKED, option, "0"])
     assert "'0' is not a number from 1 to" in capsys.readouterr().err
+
+
+def test_the_articles_never_met_are_listed_when_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([*ASKED, "--games", "1"]) == 0
+    assert "Ни разу" not in capsys.readouterr().out
+    assert main([*ASKED, "--games", "1", "--unused"]) == 0
+    assert "Ни разу:\n            " in capsys.readouterr().out
+
+
+def test_the_help_tells_what_holds_if_nothing_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    out = capsys.readouterr().out
+    assert "how many bots sit down (4 if not said)" in out
+    assert "how many evenings they play (10 if not said)" in out
+
+
+@pytest.mark.parametrize("wealth", [(-500, 100), (-500, -100), (-50, 0, 10_000), (0, 0)])
+def test_debts_leave_the_spread_of_wealth_between_nothing_and_all(wealth: tuple[int, ...]) -> None:
+    assert 0 <= gini(wealth) <= 100

@@ -88,7 +88,10 @@ def names_told() -> set[str]:
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
         f"mistake.{FORGOTTEN}",
-        *(f"ask.{key}" for key in ("there", "nothing_due", "short", "wins", "tie", "deal")),
+        *(
+            f"ask.{key}"
+            for key in ("there", "nothing_due", "price", "short", "wins", "tie", "deal")
+        ),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *(f"deal.{key}" for key in ("nothing", "deed", "card")),

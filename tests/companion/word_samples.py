@@ -145,7 +145,8 @@ CLAUSES = (
     Promise(0, 1, "построю первым"),
 )
 DEAL = Deal(1, 0, Basket({"money": 5}, papers=(1,)), Basket(deeds=("shoes",)))
-BOUND = Deal(1, 0, Basket(), Basket(), CLAUSES)
+BOUND = Deal(1, 0, Basket({"money": 5}), Basket(), CLAUSES)
+TERMS = Deal(1, 0, Basket(), Basket(), CLAUSES)
 
 ORDER = Order(0, 1, 5, 10, Floor(0))
 SALE = Order(0, 1, 1, 10, Floor(0), sells=True)
@@ -167,6 +168,7 @@ QUESTIONS: tuple[Item | None, ...] = (
     Site(0, "branch"),
     DEAL,
     BOUND,
+    TERMS,
     Stake(0),
     Floor(0),
     Floor(0, played=True),
@@ -194,6 +196,7 @@ ANSWERS: tuple[tuple[Command, Item], ...] = (
     (Accept(0), Do(0, Spin(10), dice=(3, 2, 4))),
     (Accept(1), DEAL),
     (Accept(1), BOUND),
+    (Accept(1), TERMS),
     (Decline(1), DEAL),
     (Accept(0), Do(0, Remark("спойте"), at=7)),
     (Accept(0), Floor(0)),
@@ -226,6 +229,7 @@ ACTS: tuple[Command, ...] = (
     SellDeed(1, "shoes"),
     Propose(0, 1, Basket({"money": 5}), Basket(deeds=("shoes",))),
     Propose(0, 1, Basket(papers=(1,)), Basket(), CLAUSES),
+    Propose(0, 1, Basket(), Basket(), CLAUSES),
     BuyShares(0, 3),
     SellShares(0, 1),
     OrderShares(1, 5, 10),

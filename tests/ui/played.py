@@ -41,7 +41,8 @@ def played(home: Path, language: str) -> dict[str, Any]:
     found |= dict(on_the_screen(home / "screen", language))
     found |= dict(agreed_on(home / "agreed", language))
     found |= dict(fortune_told(home / "fortune", language))
-    return found | dict(rated(home / "luxe", language))
+    found |= dict(rated(home / "luxe", language))
+    return found | dict(speculated(home / "elite", language))
 
 
 def begun(evening: Evening) -> Views:
@@ -177,6 +178,48 @@ def rated(home: Path, language: str) -> Views:
     yield "rated-up", evening.touch("card:get:120")
     evening.throw(1, 2)
     yield "rated-top", evening.touch("card:up")
+
+
+def speculated(home: Path, language: str) -> Views:
+    """Shares: the exchange before and after the throws, an order, the tax, a debt, corrections."""
+    names = NAMES[language]
+    industry, central = ("entertainment", "mining"), ("plane", "yacht")
+    rows = [ELITE.rows[name] for name in industry]
+    sitters = [
+        Sitter(names[0], 1230, 3, (*rows[0], central[0]), coin=1, shares=6),
+        Sitter(names[1], 1420, 8, (*rows[1], central[1], "railway"), coin=2, shares=12),
+        *(Sitter(name, 700, 5, coin=n) for n, name in enumerate(names[2:5], 3)),
+        Sitter(names[5], 9, 8, ("shoes",), coin=6, shares=3),
+    ]
+    evening = in_the_middle(home, *sitters, edition=ELITE, share_price=100)
+    evening.set(language=language)
+    yield "market-menu", evening.touch("tab:more")
+    yield "market", evening.touch("market")
+    yield "market-next", evening.touch("dealer:1", "count:2")
+    yield "market-income", evening.touch("brings")
+    yield "market-sheet", evening.touch("understood", "seat:1", "deed:yacht")
+    yield "floor", evening.throw(1, 2)
+    yield "floor-dealt", evening.touch("buy")
+    yield "floor-client", evening.touch("dealer:4", "fee:15", "count:3")
+    yield "order", evening.touch("buy")
+    yield "price-way", evening.touch("accept", "accept")
+    yield "price-points", evening.touch("die:0:5")
+    yield "floor-played", evening.touch("die:0:6")
+    evening.touch("decline")
+    yield "tax", evening.throw(1, 2)
+    yield "tax-market", evening.touch("tab:more", "market")
+    yield "tax-reasons", evening.touch("why")
+    evening.touch("understood", "accept")
+    yield "market-match", evening.touch("tab:ledger", "match", "match:market:5:4:так")
+    yield "market-matched", evening.touch("match:market:price:70:так")
+    poor = in_the_middle(home / "debt", *sitters, edition=ELITE, turn=5)
+    poor.set(language=language)
+    yield "tax-debt", poor.throw(1, 2)
+    yield "market-of-a-debtor", poor.touch("market:5")
+    yield "tax-payable", poor.touch("sell")
+    opened = in_the_middle(home / "new", *(Sitter(name, 2000) for name in names), edition=ELITE)
+    opened.set(language=language)
+    yield "shares-before-the-game", opened.view()
 
 
 def agreed_on(home: Path, language: str) -> Views:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tests.ui.samples_base import BALANCES, frame, pick, players
+from tests.ui.words import WORDS
 from ui.presenters.vm import FrameVM, KeyVM
 from ui.presenters.vm_bank import (
     AccountVM,
@@ -115,7 +116,15 @@ def match(lang: str) -> MatchVM:
         OptionVM(str(n), pick(lang, f"Клетка {n}", f"Cell {n}"), icon="chance") for n in range(40)
     )
     cash = tuple(
-        SubjectVM(a.key, a.name, "", str(a.balance), player=a.player, icon=a.icon)
+        SubjectVM(
+            a.key,
+            a.name,
+            "",
+            str(a.balance),
+            player=a.player,
+            icon=a.icon,
+            unit=WORDS[lang]["unit"],
+        )
         for a in owners
         if a.balance is not None
     )
@@ -135,6 +144,7 @@ def match(lang: str) -> MatchVM:
                 "bank",
                 cash,
                 pick(lang, "Сколько на руках", "In hand"),
+                typed=True,
             ),
             MatchingVM(
                 "token",
@@ -171,6 +181,5 @@ def match(lang: str) -> MatchVM:
         ),
         pick(lang, "Исправить", "Correct"),
         pick(lang, "как в книгах", "as in the books"),
-        pick(lang, "ф", "f"),
         KeyVM("match:close", pick(lang, "Назад", "Back"), "back"),
     )

@@ -198,6 +198,13 @@ def test_a_sum_paid_long_ago_is_given_back_or_paid_up(
     assert cash(owing) == after
 
 
+def test_a_sum_paid_long_ago_is_decided_without_touching_what_waits(owing: Evening) -> None:
+    owing.touch("accept")
+    owing.touch("tab:ledger", f"why:{owing.last.entry.seq}", "overrule", "decide:100")
+    said = owing.say("overrule.usual")
+    assert owing.last.command == Overrule("seat0", "seat1", 24, said, besides=True)
+
+
 def test_one_comes_back_to_where_the_question_was_asked(owing: Evening) -> None:
     assert isinstance(owing.touch("why", "overrule", "back"), ChargeVM)
 

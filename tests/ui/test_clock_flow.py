@@ -11,6 +11,7 @@ import pytest
 from companion.commands import Remit
 from companion.decisions import TimeUp
 from tests.ui.house import Evening
+from ui.hourglass import GLANCES
 from ui.presenters.vm_end import StandingsVM
 from ui.settings import Guest
 
@@ -103,6 +104,18 @@ def test_time_is_called_by_itself_and_a_banner_says_how_it_ends(
     assert evening.touch("clock:read").frame.trouble is None
     play(evening, watch, 30)
     assert calls(evening) == 1
+
+
+def test_the_banner_goes_by_itself_for_it_hides_the_head_of_a_form(
+    tmp_path: Path, watch: Watch
+) -> None:
+    evening = sat_by(tmp_path, watch, timed_end_moment="finish_round")
+    evening.throw(1, 3)
+    play(evening, watch, 60)
+    assert evening.touch("tab:bank").frame.trouble is not None
+    for _ in range(GLANCES):
+        evening.hourglass.tick()
+    assert evening.view().frame.trouble is None
 
 
 def test_between_turns_the_evening_is_over_at_once(tmp_path: Path, watch: Watch) -> None:

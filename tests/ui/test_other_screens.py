@@ -3,16 +3,18 @@
 from itertools import pairwise
 
 import pytest
+from kivy.metrics import dp
 from msgspec.structs import replace
 
 from tests.ui.conftest import Show
 from tests.ui.driver import Driver
 from tests.ui.gallery import find, visible
 from tests.ui.samples_auction import auction
+from tests.ui.samples_end import standings
 from tests.ui.samples_ledger import MANY, long
 from tests.ui.samples_more import more, trouble
 from ui.presenters.vm_ledger import EntryVM
-from ui.widgets.chart import ticks
+from ui.widgets.chart import LOW, TOP, ticks
 from ui.widgets.entry import EntryRow
 
 ACTS = [
@@ -170,6 +172,16 @@ def test_the_charts_ticks_are_round(most: int, values: list[int]) -> None:
     assert list(ticks(most)) == values
 
 
+@pytest.mark.parametrize(
+    ("most", "least", "values"),
+    [(900, -130, [0, 500]), (900, -700, [-500, 0, 500]), (1, -2000, [-2000, -1000, 0])],
+)
+def test_the_charts_ticks_go_below_nothing_where_somebody_owes(
+    most: int, least: int, values: list[int]
+) -> None:
+    assert list(ticks(most, least)) == values
+
+
 def test_lines_end_in_their_coins(show: Show) -> None:
     chart = show("standings").app.screen.ids.chart
     coins = {coin.number: coin for coin in chart.coins.children}
@@ -177,3 +189,15 @@ def test_lines_end_in_their_coins(show: Show) -> None:
     tops = [coins[n].center_y for n in (3, 6, 2, 1, 4)]
     assert tops == sorted(tops, reverse=True)
     assert all(high - low >= coins[3].height - 1 for high, low in pairwise(tops))
+
+
+def test_the_chart_draws_what_somebody_owes_above_its_foot(show: Show) -> None:
+    vm = standings("ru")
+    owing, *rest = vm.chart.lines
+    values = tuple(value - 4000 for value in owing.values)
+    chart_vm = replace(vm.chart, lines=(replace(owing, values=values), *rest))
+    chart = show(replace(vm, chart=chart_vm)).app.screen.ids.chart
+    assert min(values) < 0
+    low, high = chart.y + dp(LOW), chart.top - dp(TOP)
+    for value in (*values, *rest[0].values):
+        assert low - 1 <= chart._point(0, value)[1] <= high + 1

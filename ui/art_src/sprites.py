@@ -20,12 +20,13 @@ ROSETTES = {  # by size: rings of middle, wave, swell, number of lobes
 }
 BAND_ICONS = (
     "shirt wheat truck mast tv tent pick gear crown "
-    "bank caseo chance dice gavel heart inspect map move police scales umbrella"
+    "bank caseo chance dice exchange gavel heart inspect map move police scales stamp "
+    "umbrella wheel"
 )
 EXTRA = {"chance": (18,), "arrow": (18, 40), "rotate": (26,), "unplug": (40,), "warn": (40,)}
 EXTRA |= {"tray": (40,)}
-EXTRA |= {"table": (26,), "exchange": (26,), "house": (18, 26), "edit": (18, 26), "lock": (18,)}
-EXTRA |= {"backspace": (30,), "play": (26,)}
+EXTRA |= {"table": (26,), "house": (18, 26), "edit": (18, 26), "lock": (18,)}
+EXTRA |= {"backspace": (30,), "play": (26,), "shield": (50,), "exchange": (18, 26)}
 EXTRA |= {name: (*EXTRA.get(name, ()), 30) for name in BAND_ICONS.split()}
 EXTRA |= {name: (*EXTRA[name], 38) for name in BAND_ICONS.split()[:9]}
 POLYGONS = {  # corners, turn, radius, radius of the rim, middle

@@ -10,6 +10,7 @@ from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
 from ui.places.rules import InForcePlace, RulesPlace
@@ -31,6 +32,7 @@ class Places:
         self.table = TablePlace(house)
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
+        self.market = MarketPlace(house)
         self.reasons = ReasonsPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
@@ -42,6 +44,7 @@ class Places:
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
+            "market": self.market,
             "trade": self.trade,
             "bank": BankPlace(house),
             "match": MatchPlace(house),
@@ -63,6 +66,7 @@ class Places:
             "in_force": self.in_force.open,
             "sheet": self.sheet.open,
             "trade": self.trade.open,
+            "market": self.market.open,
             "reasons": self.reasons.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.commands import MatchBuilt, MatchCash, MatchDeed, MatchStep, MatchToken, Remit
+from companion.commands import (
+    Command,
+    MatchBuilt,
+    MatchCash,
+    MatchDeed,
+    MatchStep,
+    MatchToken,
+    Remit,
+)
 from companion.game import Holding
 from companion.ledger import BANK, seat_of
+from companion.market import MatchSharePrice, MatchShares
 from ui.places.house import House
 from ui.presenters.bank import bank
-from ui.presenters.match import match_table
+from ui.presenters.match import PRICE, match_table
+
+
+def in_the_market(name: str, value: int, note: str) -> Command:
+    """Return the correction of what a share costs, or of how many a player holds."""
+    if name == PRICE:
+        return MatchSharePrice(value, note)
+    return MatchShares(int(name), value, note)
 
 
 class BankPlace:
@@ -52,6 +68,8 @@ class MatchPlace:
                 self._director.submit(MatchBuilt(name, int(value), more))
             case "step":
                 self._director.submit(MatchStep(int(name), int(value), more))
+            case "market":
+                self._director.submit(in_the_market(name, int(value), more))
             case "token":
                 held = 0 if flag == "1" else None
                 token = MatchToken(int(name), int(value), note, held)

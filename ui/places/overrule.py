@@ -60,4 +60,4 @@ class OverrulePlace:
             over = amount - chosen.sum.total
             payer, payee = (payer, payee) if over > 0 else (payee, payer)
             sum_ = abs(over)
-        return Overrule(payer, payee, sum_, decision.reason, decision.options)
+        return Overrule(payer, payee, sum_, decision.reason, decision.options, not decision.waits)

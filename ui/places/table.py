@@ -14,7 +14,9 @@ from companion.agenda import (
     Debt,
     Detention,
     Do,
+    Floor,
     Offer,
+    Order,
     RollDue,
     Stake,
     Throw,
@@ -39,9 +41,11 @@ from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
+from ui.places.market import MarketDesk
 from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
 from ui.presenters.deal import deal
+from ui.presenters.order import order
 from ui.presenters.plot import plot
 from ui.presenters.question import answers, question
 from ui.presenters.roll import roll, throw_due
@@ -52,6 +56,7 @@ SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
     Deal: deal,
     Debt: debt,
     Offer: plot,
+    Order: order,
 }
 """The questions whose screen needs nothing but the scene."""
 
@@ -64,6 +69,7 @@ class TablePlace:
         self.dice = DiceDesk(director)
         self.machine = MachineDesk(director, self.dice)
         self.cards = CardDesk(director)
+        self.market = MarketDesk(director)
         self._returned: set[Seat] = set()
         """Who has passed in the auction and yet looks at the calls again."""
 
@@ -76,8 +82,9 @@ class TablePlace:
         """Return the screen of the question on top; the standings when there is none."""
         scene = self._director.scene("table")
         item = scene.game.item
-        if shown := self.machine.view(scene, item) or self.cards.view(scene, item):
-            return shown
+        desks = self.market.at(item), self.machine.view(scene, item), self.cards.view(scene, item)
+        if desk := next(filter(None, desks), None):
+            return desk
         if due := throw_due(scene.game):
             hint = not self._director.settings.hint_seen
             return roll(scene, due[0], self.dice.faces, self.dice.tray, hint=hint)
@@ -131,7 +138,9 @@ class TablePlace:
     def _answer(self, verb: str, rest: str) -> None:
         director, item = self._director, self._game.item
         seat = item.seat if item else None
-        if seat is None:
+        if isinstance(item, Floor):
+            self.market.act(verb, rest)
+        if seat is None or isinstance(item, Floor):
             return
         match verb:
             case "accept":

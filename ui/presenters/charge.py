@@ -10,11 +10,12 @@ from companion.commands import Accept, Retire
 from companion.deferred import Owe
 from companion.ledger import DeedId, Seat, purse, seat_of
 from companion.ruling import Levy
+from companion.shares import held
 from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
-from ui.presenters.slips import capital, owed_slip
+from ui.presenters.slips import capital, due_slip
 from ui.presenters.vm import KeyVM, PartyVM, RowVM, SlipVM
 from ui.presenters.vm_table import ChargeVM, DebtVM
 
@@ -26,7 +27,7 @@ def charge(scene: Scene, item: Do, owe: Owe) -> ChargeVM:
     return ChargeVM(
         frame(scene),
         head(scene, seat),
-        agreed(scene, seat, owe, owed_slip(scene, owe)),
+        agreed(scene, seat, owe, due_slip(scene, seat, owe)),
         (scene.party(purse(seat), -owe.total), creditor(scene, owe)),
         (deal_key(scene, seat), scene.sheet(seat, say("pledge"))),
         scene.key("accept", say("pay"), Accept(seat), tone="primary"),
@@ -65,6 +66,12 @@ def speaks_of(scene: Scene, says: object, sides: tuple[Seat, Seat | None], deed:
     return False
 
 
+def shares_key(scene: Scene, seat: Seat) -> tuple[KeyVM, ...]:
+    """Return the key to where a debtor sells the shares there are."""
+    key = scene.market(seat, scene.say("market.sell_for_debt"))
+    return (key,) if key and held(scene.game, seat) else ()
+
+
 def creditor(scene: Scene, owe: Owe) -> PartyVM:
     """Return who gets what is owed; several are told by what they are together."""
     payees = {part.payee for part in owe.charges}
@@ -80,7 +87,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     """Return the slip of a debt, what is missing, and the ways to raise it."""
     seat, say, owed = item.seat, scene.say, item.owe.total
     means, cash = scene.table.assess(Levy("means", seat)).total, scene.game.cash(seat)
-    slip = owed_slip(scene, item.owe)
+    slip = due_slip(scene, seat, item.owe)
     rows = [*slip.rows, RowVM(say("debt.have", name=scene.player(seat).name), scene.money(cash))]
     if short := max(0, owed - cash):
         text = say("debt.raise") if means >= owed else say("debt.beyond")
@@ -90,6 +97,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     keys = (
         replace(raise_, tone="primary") if short else raise_,
         *claims_key(scene, seat),
+        *shares_key(scene, seat),
         deal_key(scene, seat),
         scene.key("bankrupt", say("bankrupt"), Retire(seat), tone="ghost"),
     )

@@ -7,12 +7,13 @@ from companion.bidding import caller, opener
 from companion.events import Posted
 from companion.game import Game
 from companion.ledger import MONEY, Seat, purse, seat_of
+from companion.shares import held
 from companion.statement import charges
 from companion.table import Moment
 from ui.i18n import Catalogue
 from ui.presenters.scene import Scene
 from ui.presenters.vm import BannerVM, BarVM, FlightVM, FrameVM, KeyVM, SeatVM, TabVM
-from ui.tokens import INDUSTRIES
+from ui.tokens import COLOURS, INDUSTRIES
 
 TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "more"))
 
@@ -55,6 +56,7 @@ def seats(scene: Scene) -> tuple[SeatVM, ...]:
                 delta or 0,
                 news or "",
                 game.rating(seat) if game.edition.rating else None,
+                held(game, seat),
             )
         )
     return tuple(shown)
@@ -84,10 +86,8 @@ def reason(scene: Scene, moment: Moment, seat: Seat) -> str:
 def ribbon(game: Game, seat: Seat) -> tuple[str, ...]:
     """Return the deeds of a seat: a row for each industry's colour, a letter for each plot."""
     rows = {group.colour: game.edition.rows[name] for name, group in game.edition.groups.items()}
-    return tuple(
-        "".join(pip(game, seat, deed) for deed in rows.get(colour, ())).ljust(3, ".")
-        for colour in INDUSTRIES
-    )
+    shown = COLOURS if any(colour not in INDUSTRIES for colour in rows) else INDUSTRIES
+    return tuple("".join(pip(game, seat, deed) for deed in rows.get(c, ())) for c in shown)
 
 
 def pip(game: Game, seat: Seat, deed: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from companion.ledger import BANK, purse
+from companion.ledger import BANK, SHARE, purse
 from companion.scale import Scale
+from companion.shares import held as shares_of
+from companion.shares import price
 from ui.presenters.bank import icon_of, ordered
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry
@@ -12,6 +14,9 @@ from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import MatchingVM, MatchVM, OptionVM, SubjectVM
 from ui.presenters.vm_start import TypingVM
+
+PRICE = "price"
+"""What the price of a share is called among those who hold shares."""
 
 
 def match_table(scene: Scene) -> MatchVM:
@@ -22,13 +27,12 @@ def match_table(scene: Scene) -> MatchVM:
     return MatchVM(
         frame(scene),
         say("match.title"),
-        (cash(scene), token(scene), deed(scene), built(scene), *rating),
+        (cash(scene), token(scene), deed(scene), built(scene), *rating, *market(scene)),
         say("match.was"),
         say("match.note"),
         typing,
         say("match.correct"),
         say("match.same"),
-        scene.unit,
         KeyVM("tab:ledger", say("back"), "back"),
     )
 
@@ -43,11 +47,13 @@ def cash(scene: Scene) -> MatchingVM:
             str(scene.game.ledger.balance(account)),
             player=scene.holder(account),
             icon=icon_of(scene.game, account),
+            unit=scene.unit,
         )
         for account in ordered(scene)
         if account != BANK
     )
-    return MatchingVM("cash", scene.say("match.cash"), "coin", subjects, scene.say("match.has"))
+    label = scene.say("match.has")
+    return MatchingVM("cash", scene.say("match.cash"), "coin", subjects, label, typed=True)
 
 
 def token(scene: Scene) -> MatchingVM:
@@ -93,6 +99,29 @@ def step(scene: Scene, scale: Scale) -> MatchingVM:
     return MatchingVM(
         "step", say("match.step"), "bars", subjects, say("match.stands_on_step"), steps
     )
+
+
+def market(scene: Scene) -> tuple[MatchingVM, ...]:
+    """Return what a share costs and who holds how many, where there are any."""
+    game, say = scene.game, scene.say
+    if game.edition.shares is None:
+        return ()
+    now = price(game)
+    marker = SubjectVM(
+        PRICE, say("match.price"), scene.money(now), str(now), icon="exchange", unit=scene.unit
+    )
+    holders = (
+        SubjectVM(
+            str(seat),
+            scene.player(seat).name,
+            scene.words.pieces(SHARE, shares_of(game, seat), game.edition),
+            str(shares_of(game, seat)),
+            player=scene.player(seat),
+        )
+        for seat in game.seats
+    )
+    label, subjects = say("match.has"), (marker, *holders)
+    return (MatchingVM("market", say("market.shares"), "exchange", subjects, label, typed=True),)
 
 
 def deed(scene: Scene) -> MatchingVM:

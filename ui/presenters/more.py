@@ -6,6 +6,7 @@ from companion.commands import Retire
 from companion.decisions import Join
 from companion.game import Player
 from companion.ledger import Seat
+from companion.shares import price
 from ui.presenters.frame import frame
 from ui.presenters.house_rules import differing
 from ui.presenters.rules import difference
@@ -30,12 +31,20 @@ def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
         say("more.leave"),
         tuple(leaver(scene, seat) for seat in scene.game.seats),
         (
+            *market_key(scene),
             KeyVM("in_force", say("rules.in_force"), "scales", own_rules(scene)),
             joining(scene),
             KeyVM("editions", say("more.editions"), "table", say("more.saved")),
             KeyVM("finish", say("more.finish"), "trophy", tone="ghost"),
         ),
     )
+
+
+def market_key(scene: Scene) -> tuple[KeyVM, ...]:
+    """Return the key to the exchange, with the price of a share."""
+    note = scene.say("market.price", sum=scene.money(price(scene.game)))
+    found = scene.market(None, scene.say("market.exchange"), note)
+    return (found,) if found else ()
 
 
 def own_rules(scene: Scene) -> str:

@@ -11,6 +11,8 @@ from companion.agenda import Detention, RollDue, Throw
 from companion.commands import Accept, Open, UseCard
 from companion.game import Game
 from companion.ledger import Seat
+from companion.market import Speculate
+from companion.shares import at_start, before_the_game, price, stock_of
 from companion.words import decks
 from ui.presenters.claims import claims_banner, open_claims
 from ui.presenters.frame import frame
@@ -62,6 +64,9 @@ def roll(
     chip = say(f"tray.{tray.state}") if tray.state not in {"none", "away"} else ""
     offered = accept(scene, tray, chosen)
     over_the_dice = banner(scene, tray) or claims_banner(scene)
+    newcomer = hint and not offered and not over_the_dice
+    if not newcomer and not over_the_dice:
+        over_the_dice = shares_banner(scene)
     chip_short = say("tray.short") if tray.state == "ready" else chip
     return RollVM(
         frame(scene),
@@ -73,7 +78,7 @@ def roll(
         say("roll.help"),
         keys(scene, item),
         over_the_dice,
-        first_run(scene) if hint and not offered and not over_the_dice else None,
+        first_run(scene) if newcomer else None,
         offered,
     )
 
@@ -120,13 +125,42 @@ def prompt(scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView) 
     if len(known) == 1:
         return say("roll.first", count=known[0]), say("roll.second")
     if isinstance(item, Throw):
-        return scene.words.question(item, scene.game), say("roll.touch")
+        return asked(scene, item)
     if isinstance(item, Detention):
         left = scene.game.options.detention_throws - scene.game.failures(item.seat)
         return say("roll.detained"), say("roll.tries", count=left)
     if item.doubles:
         return say("roll.again"), say("roll.doubles", count=item.doubles)
     return say("roll.throw"), say("roll.touch")
+
+
+def asked(scene: Scene, item: Throw) -> tuple[str, str]:
+    """Return what a throw that moves nobody is for; of one for the price, what it decides."""
+    say = scene.say
+    if not isinstance(item.then.effect, Speculate):
+        return scene.words.question(item, scene.game), say("roll.touch")
+    if not item.then.dice:
+        return say("roll.price.way"), say("roll.price.even")
+    point = scene.money(stock_of(scene.game).point)
+    return say("roll.price.points"), say("market.point", sum=point)
+
+
+def shares_banner(scene: Scene) -> BannerVM | None:
+    """Return who may buy shares until somebody throws; throwing is to pass the offer by."""
+    game, say = scene.game, scene.say
+    if game.edition.shares is None or not price(game):
+        return None
+    sum_ = scene.money(price(game))
+    if before_the_game(game):
+        key = scene.market(game.count("thrower"), say("market.shares"))
+        return BannerVM("exchange", say("market.first"), say("market.until", sum=sum_), key)
+    seat = next((seat for seat in game.seats if at_start(game, seat)), None)
+    if seat is None:
+        return None
+    title = say("market.start", name=scene.player(seat).name)
+    return BannerVM(
+        "exchange", title, say("market.until", sum=sum_), scene.market(seat, say("market.shares"))
+    )
 
 
 def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:

@@ -71,6 +71,12 @@ class Scene(Struct, frozen=True):
             return None
         return KeyVM(f"trade:{seat}", label, "swap", note)
 
+    def market(self, seat: Seat | None, label: str, note: str = "") -> KeyVM | None:
+        """Return the key to where shares are dealt in, if the edition has any."""
+        if self.game.edition.shares is None or self.game.over:
+            return None
+        return KeyVM("market" if seat is None else f"market:{seat}", label, "exchange", note)
+
     def holder(self, account: Account) -> Player | None:
         """Return whose purse an account is."""
         seat = seat_of(account)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from companion.board import Plot
 from companion.claims import due_of
 from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell
 from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
+from ui.presenters.market import holding, income
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
@@ -39,6 +41,8 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         say("sheet.empty"),
         step=game.rating(seat) if game.edition.rating else None,
         trade=scene.trade(seat, say("trade"), in_force),
+        besides_label=say("sheet.besides"),
+        besides=besides(scene, seat),
         agreements_label=say("sheet.agreements"),
         agreements=bound,
     )
@@ -56,6 +60,14 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         keys=keys(scene, seat, chosen),
         rule=KeyVM("why", say("sheet.rule"), "why"),
     )
+
+
+def besides(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
+    """Return the shares of a player, where there are any, with the key to deal in them."""
+    key = scene.market(seat, scene.say("market.exchange"))
+    if key is None:
+        return ()
+    return (AgreementVM(f"{holding(scene, seat)}\n{income(scene, seat)}", key),)
 
 
 def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
@@ -120,18 +132,16 @@ def plot(scene: Scene, seat: Seat, name: DeedId) -> DeedVM:
 def keys(scene: Scene, seat: Seat, deed: DeedId) -> tuple[KeyVM, ...]:
     """Return what may be done with a plot; what is forbidden is grey and says why."""
     say, mortgaged = scene.say, scene.game.holdings[deed].mortgaged
+    found = []
+    if isinstance(scene.game.edition.deeds[deed], Plot):
+        build = note(scene, "-", sum_of(scene, "building", seat, deed))
+        sell = note(scene, "+", sum_of(scene, "sale", seat, deed))
+        found = [
+            offer(scene, "build", say("sheet.build"), Build(seat, deed), "house", build),
+            offer(scene, "sell", say("sheet.sell"), Sell(seat, deed), "minus", sell),
+        ]
     topic = "redemption" if mortgaged else "pledge"
-    sum_ = {
-        name: scene.table.assess(Levy(name, seat, deed=deed)).total
-        for name in ("building", "sale", topic)
-    }
-    build = note(scene, "-", sum_["building"])
-    sell = note(scene, "+", sum_["sale"])
-    loan = note(scene, "-" if mortgaged else "+", sum_[topic])
-    found = [
-        offer(scene, "build", say("sheet.build"), Build(seat, deed), "house", build),
-        offer(scene, "sell", say("sheet.sell"), Sell(seat, deed), "minus", sell),
-    ]
+    loan = note(scene, "-" if mortgaged else "+", sum_of(scene, topic, seat, deed))
     if mortgaged:
         redeem = Redeem(seat, deed)
         found.append(offer(scene, "redeem", say("sheet.redeem"), redeem, "key", loan))
@@ -139,6 +149,11 @@ def keys(scene: Scene, seat: Seat, deed: DeedId) -> tuple[KeyVM, ...]:
         pledge = Mortgage(seat, deed)
         found.append(offer(scene, "mortgage", say("sheet.mortgage"), pledge, "lock", loan))
     return tuple(found)
+
+
+def sum_of(scene: Scene, topic: str, seat: Seat, deed: DeedId) -> int:
+    """Return what something to do with a plot costs or brings."""
+    return scene.table.assess(Levy(topic, seat, deed=deed)).total
 
 
 def note(scene: Scene, sign: str, amount: int) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.assessment import Assessment
+from companion.board import Plot
 from companion.deferred import Owe
-from companion.ledger import DeedId, Money, seat_of
+from companion.ledger import DeedId, Money, Seat, seat_of
 from ui.presenters.scene import Scene
 from ui.presenters.vm import RowVM, SlipVM
 
@@ -23,9 +26,43 @@ def owed_slip(scene: Scene, owe: Owe) -> SlipVM:
     return bank_slip(scene, paid_for(scene, owe), rows, label, owe.total)
 
 
+def due_slip(scene: Scene, seat: Seat, owe: Owe) -> SlipVM:
+    """Return the slip of what a seat owes; that of a tax has a row for each thing it is on."""
+    slip = owed_slip(scene, owe)
+    if owe.topic != "tax":
+        return slip
+    rows = tuple(row for charge in owe.charges for row in parts(scene, charge.sum))
+    note = scene.say("slip.pays", name=scene.player(seat).name)
+    return replace(slip, icon="inspect", note=note, rows=rows, total_label=scene.say("to_pay"))
+
+
+def parts(scene: Scene, sum_: Assessment) -> tuple[RowVM, ...]:
+    """Return a row for each part of a sum, with its arithmetic, then what was done to the sum."""
+    first, *rest = sum_.lines
+    rows = [part_row(scene, part) for part in first.parts]
+    for line in rest:
+        text, value = scene.words.line(line, scene.game, first=False)
+        rows.append(RowVM(text, value))
+    return tuple(rows)
+
+
+def part_row(scene: Scene, part: Assessment) -> RowVM:
+    """Return a part of a sum in one line: what it is on, how it is reckoned, what it comes to."""
+    first = part.lines[0]
+    text, deed = scene.words.line(first, scene.game)[0], first.facts.get("deed")
+    steps = [line for line in part.lines if line.op == "times" and line.value != 1]
+    if isinstance(deed, str) and isinstance(scene.game.edition.deeds[deed], Plot) and part.total:
+        text = scene.words.deed(deed, scene.game)
+    if steps:
+        text = f"{text}, {first.value} " + " ".join(f"× {line.value}" for line in steps)
+    return RowVM(text.replace(" × ", "\u00a0×\u00a0"), scene.words.number(part.total))
+
+
 def paid_for(scene: Scene, owe: Owe) -> str:
     """Return what a payment without a deed is called: after the card, the pot or the bank."""
     first = owe.charges[0]
+    if owe.topic == "tax":
+        return capital(scene.words.topic(owe.topic))
     via = str(first.sum.lines[0].facts.get("via"))
     if via.startswith("card:"):
         return capital(scene.words.via(via, scene.game))

@@ -150,12 +150,19 @@ def card(say: Catalogue, words: Words, edition: Edition, *, last: bool) -> Editi
     return EditionVM(
         edition.id,
         edition.title.in_(language),
-        "table",
+        emblem(edition),
         edition.subtitle.in_(language),
         say("edition.facts", least=least, most=most, sum=cash),
         tuple(group.colour for group in edition.groups.values()),
         last,
     )
+
+
+def emblem(edition: Edition) -> str:
+    """Return the picture of an edition: what it has that others have not."""
+    if edition.shares:
+        return "exchange"
+    return "crown" if edition.rating else "table"
 
 
 def seats(

@@ -17,11 +17,13 @@ class Player(Struct, frozen=True):
 
 
 class SeatVM(Struct, frozen=True):
-    """Show one seat; `deeds`: 8 rows of 3 letters, '.' not owned, 'o' owned, 'm' mortgaged.
+    """Show one seat; `deeds`: a row for each industry, a letter for each of its plots.
+
+    '.' is not owned, 'o' owned, 'm' mortgaged; the rows are those of all colours, in their order.
 
     `delta` is what the last entry changed here and `news` why: together they stand in for the
     name for three seconds after an animated show. `step` is the one of the rating scale, if the
-    edition has one.
+    edition has one; `policies` are colour and tier of those held, the best one last.
     """
 
     player: Player
@@ -31,6 +33,8 @@ class SeatVM(Struct, frozen=True):
     delta: int = 0
     news: str = ""
     step: int | None = None
+    shares: int = 0
+    policies: tuple[tuple[str, str], ...] = ()
 
 
 class TabVM(Struct, frozen=True):

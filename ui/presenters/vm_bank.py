@@ -61,7 +61,7 @@ class SubjectVM(Struct, frozen=True):
 
     `key` names it in what is acted. `value` is a sum (cash), a cell (token), the owner's account
     key (deed) or the number of buildings (built), as a string; `flag` is detained or mortgaged;
-    `most` is the most buildings the plot may carry.
+    `most` is the most buildings the plot may carry, `unit` stands behind what is typed.
     """
 
     key: str
@@ -73,6 +73,7 @@ class SubjectVM(Struct, frozen=True):
     player: Player | None = None
     icon: str = ""
     industry: str = ""
+    unit: str = ""
 
 
 class OptionVM(Struct, frozen=True):
@@ -86,10 +87,10 @@ class OptionVM(Struct, frozen=True):
 
 
 class MatchingVM(Struct, frozen=True):
-    """One kind of correction: `kind` is cash, token, deed or built.
+    """One kind of correction: `kind` is cash, token, deed, built, step or market.
 
-    `label` stands over the value, `options` are the values to choose from (cash is typed, built
-    counts from 0), `flag` names the yes-or-no that goes with it, or is empty.
+    `label` stands over the value, which is `typed`, or one of the `options` (built counts from
+    0); `flag` names the yes-or-no that goes with it, or is empty.
     """
 
     kind: str
@@ -99,6 +100,7 @@ class MatchingVM(Struct, frozen=True):
     label: str
     options: tuple[OptionVM, ...] = ()
     flag: str = ""
+    typed: bool = False
 
 
 class MatchVM(Struct, frozen=True):
@@ -106,7 +108,8 @@ class MatchVM(Struct, frozen=True):
 
     Acts `match:cash:<account>:<sum>:<note>`, `match:token:<seat>:<cell>:<0 or 1>:<note>`,
     `match:step:<seat>:<step>:<note>`, `match:deed:<deed>:<owner>:<0 or 1>:<note>`,
-    `match:built:<deed>:<number>:<note>`, and the name of `back`.
+    `match:built:<deed>:<number>:<note>`, `match:market:<what>:<number>:<note>`, and the name of
+    `back`.
     """
 
     frame: FrameVM
@@ -117,5 +120,4 @@ class MatchVM(Struct, frozen=True):
     typing: TypingVM
     correct: str
     same: str
-    unit: str
     back: KeyVM

@@ -46,7 +46,8 @@ class SheetVM(Struct, frozen=True):
 
     `keys` are up to four; a forbidden one is grey and has the reason as its note. `rule` is the
     building rule in force, in a few words; its key acts `why`. `trade` is not there where
-    nothing is dealt in; `agreements` stand below the plots; `step` is
+    nothing is dealt in; `besides` are shares and policies, which stand below the plots and
+    above `agreements`; `step` is
     the one of the rating scale, if the edition has one.
     """
 
@@ -62,6 +63,8 @@ class SheetVM(Struct, frozen=True):
     keys: tuple[KeyVM, ...] = ()
     rule: KeyVM | None = None
     trade: KeyVM | None = None
+    besides_label: str = ""
+    besides: tuple[AgreementVM, ...] = ()
     agreements_label: str = ""
     agreements: tuple[AgreementVM, ...] = ()
     step: int | None = None

@@ -50,7 +50,6 @@ class MatchScreen(TypedScreen):
         self.done = False
         ids.title.text = vm.title
         ids.back.show(vm.back)
-        ids.pad.unit = vm.unit
         self._refresh()
 
     def handled(self, name: str) -> bool:
@@ -102,10 +101,11 @@ class MatchScreen(TypedScreen):
         for n, (chip, kind) in enumerate(zip(chips, vm.kinds, strict=True)):
             chip.show(FilterVM(f"kind:{n}", label=kind.tab, chosen=n == draft.kind))
         self.subjects.offer(len(draft.page.subjects), PickRow, self._fill_subject)
-        found, cash = draft.chosen, draft.page.kind == "cash"
-        self.options.offer(0 if cash else len(draft.options()), PickRow, self._fill_option)
+        found, typed = draft.chosen, draft.page.typed
+        self.options.offer(0 if typed else len(draft.options()), PickRow, self._fill_option)
         ids.pad.title = draft.page.label
-        if cash and found:
+        if typed and found:
+            ids.pad.unit = found.unit
             ids.pad.value = int(draft.value or 0)
         tone, mark = ("plain", "check") if draft.flag else ("ghost", "")
         ids.flag.show(KeyVM("flag", draft.page.flag, mark, tone=tone))
@@ -167,7 +167,7 @@ class MatchScreen(TypedScreen):
         ids, draft = self.ids, self.draft
         assert draft is not None
         hide(ids.pad, self.options, ids.value_label, ids.flag)
-        if draft.page.kind == "cash":
+        if draft.page.typed:
             return put(ids.pad, self, x, y, w - 8, h)
         put(ids.value_label, self, x, y, w, 22)
         ids.value_label.text = draft.page.label

@@ -2,10 +2,9 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
-from ui.layout import Box, hide, match, put
+from ui.layout import hide, match, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_sheet import SheetVM
 from ui.screens.base import PAD, Screen
@@ -14,28 +13,11 @@ from ui.widgets.agreement import ROW, AgreementRow
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
+from ui.widgets.labelledsum import LabelledSum
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
 
 GAP, COLUMN, LOW, TITLE = 8, 172, 64, 56
-
-
-class LabelledSum(Box):
-    """Show a small word before a sum."""
-
-    word = StringProperty()
-    total = NumericProperty(0)
-
-    def natural(self, points: float) -> float:
-        """Measure both, dp, with the sum so large."""
-        self.ids.sum.size_dp = points
-        return float((self.ids.word.want(dp(120)) + self.ids.sum.natural()) / dp(1) + 10)
-
-    def arrange(self) -> None:
-        """Put the sum after the word."""
-        word_w = self.ids.word.want(dp(120)) / dp(1)
-        put(self.ids.word, self, 0, (self.h - 20) / 2 + 2, word_w, 20)
-        put(self.ids.sum, self, word_w + 8, 0, self.w - word_w - 8, self.h)
 
 
 class RuleKey(Key):
@@ -70,6 +52,10 @@ class SheetScreen(Screen):
         for row, agreement in zip(rows, vm.agreements, strict=True):
             row.show(agreement)
         ids.agreements_label.text = vm.agreements_label if vm.agreements else ""
+        besides = match(ids.besides, vm.besides, AgreementRow)
+        for row, shown in zip(besides, vm.besides, strict=True):
+            row.show(shown)
+        ids.besides_label.text = vm.besides_label if vm.besides else ""
         ids.empty.text = "" if vm.groups else vm.empty
         ids.plot.text, ids.note.text = vm.title, vm.note
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
@@ -128,21 +114,28 @@ class SheetScreen(Screen):
 
     def _plots(self, x: float, y: float, w: float, h: float) -> None:
         ids, groups = self.ids, self.ids.groups.children[::-1]
-        rows = ids.agreements.children[::-1]
+        lists = (
+            (ids.besides_label, ids.besides.children[::-1]),
+            (ids.agreements_label, ids.agreements.children[::-1]),
+        )
         put(ids.panel, self, x, y, w, h)
-        hide(ids.empty, ids.agreements_label)
-        top = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
+        hide(ids.empty, ids.agreements_label, ids.besides_label)
+        top: float = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
         if not groups:
             put(ids.empty, self, x + 16, y + 20, w - 32, 46)
         put(ids.scroll, self, x, y, w, h)
-        high = max(h, top + len(rows) * (ROW + 5) + (29 if rows else -3))
+        high = top + sum(27 + len(rows) * (ROW + 5) for _, rows in lists if rows) + 2
+        high = max(h, high)
         ids.content.pos, ids.content.size = (0, 0), (dp(w), dp(high))
         for n, group in enumerate(groups):
             put(group, ids.content, 12, 8 + n * GROUP, w - 24, GROUP - 11)
-        if rows:
-            put(ids.agreements_label, ids.content, 12, top, w - 24, 24)
-        for n, row in enumerate(rows):
-            put(row, ids.content, 12, top + 27 + n * (ROW + 5), w - 24, ROW)
+        for label, rows in lists:
+            if rows:
+                put(label, ids.content, 12, top, w - 24, 24)
+                top += 27
+            for row in rows:
+                put(row, ids.content, 12, top, w - 24, ROW)
+                top += ROW + 5
 
     def _beside(self, x: float, y: float, w: float, end: float) -> None:
         ids, keys = self.ids, self._keys()
@@ -180,16 +173,6 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 <RuleKey>:
     label_dp: 16
-<LabelledSum>:
-    Text:
-        id: word
-        role: 'note'
-        text: root.word
-        ink: theme.text_2
-    Money:
-        id: sum
-        size_dp: 26
-        value: root.total
 <SheetScreen>:
     Coin:
         id: coin
@@ -213,6 +196,13 @@ Builder.load_string("""
             size_hint: None, None
             Box:
                 id: groups
+                size: 1, 1
+            Text:
+                id: besides_label
+                role: 'key'
+                points: 17
+            Box:
+                id: besides
                 size: 1, 1
             Text:
                 id: agreements_label

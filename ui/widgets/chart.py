@@ -18,13 +18,13 @@ LEFT, RIGHT, TOP, LOW, COIN = 46, 38, 12, 22, 28
 ROUND = (1, 2, 5)
 
 
-def ticks(most: int, count: int = 2) -> range:
-    """Give round values from 0 up, about `count` above it, none over `most`."""
+def ticks(most: int, least: int = 0, count: int = 2) -> range:
+    """Give round values about 0, some `count` of them, none over `most` or under `least`."""
     step = 1
-    while most > step * (count + 1) - 1:
+    while max(most, -least) > step * (count + 1) - 1:
         digit = int(str(step)[0])
         step = step // digit * ROUND[ROUND.index(digit) + 1] if digit < 5 else step * 2
-    return range(0, most + 1, step)
+    return range(-(-least // step) * step, most + 1, step)
 
 
 class Chart(Box):
@@ -58,10 +58,11 @@ class Chart(Box):
         if rounds < 1:
             match(self.marks, (), Text)
             return
-        most = max(max(line.values) for line in lines) or 1
-        self.span = max(1, rounds), most * 1.02
+        least = min(0, *(min(line.values) for line in lines))
+        most = max(0, *(max(line.values) for line in lines)) or 1
+        self.low, self.span = least * 1.02, (max(1, rounds), (most - least) * 1.02)
         with self.canvas.before:
-            words = [*self._values(most), *self._rounds(rounds)]
+            words = [*self._values(most, least), *self._rounds(rounds)]
             *others, first = sorted(lines, key=lambda line: line.values[-1])
             for line in others:
                 self._draw(line, 1.7)
@@ -72,16 +73,17 @@ class Chart(Box):
     def _at(self, round_: float, value: float) -> tuple[float, float]:
         """Give the point of a value, in dp from the top left."""
         wide, high = self.w - LEFT - RIGHT, self.h - TOP - LOW
-        return LEFT + wide * round_ / self.span[0], TOP + high * (1 - value / self.span[1])
+        up = (value - self.low) / self.span[1]
+        return LEFT + wide * round_ / self.span[0], TOP + high * (1 - up)
 
     def _point(self, round_: float, value: float) -> tuple[float, float]:
         x, y = self._at(round_, value)
         return self.x + dp(x), self.top - dp(y)
 
-    def _values(self, most: int) -> list[tuple[str, float, float, float]]:
+    def _values(self, most: int, least: int) -> list[tuple[str, float, float, float]]:
         Color(*theme.line)
         words = []
-        for value in ticks(most):
+        for value in ticks(most, least):
             x, y = self._at(0, value)
             Line(points=[*self._point(0, value), *self._point(self.span[0], value)], width=1)
             words.append((money(value), x - 42, y - 9, 1.0))
@@ -93,7 +95,7 @@ class Chart(Box):
         middle = places[len(places) // 2]
         words = []
         for place in places:
-            x, y = self._at(place, 0)
+            x, y = self._at(place, self.low)
             text = f"{self.vm.round_label} {place}" if place == middle else str(place)
             words.append((text, x - 40, y + 2, 0.5))
         return words

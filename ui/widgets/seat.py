@@ -8,20 +8,23 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from ui import art, motion
-from ui.layout import hide, put
+from ui.layout import hide, match, put
 from ui.money import (
     Money,  # noqa: F401  (named in kv)
     money,
 )
 from ui.presenters.vm import SeatVM
 from ui.theme import theme
-from ui.tokens import INDUSTRIES
+from ui.tokens import COLOURS
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
+from ui.widgets.sharemark import ShareMark  # noqa: F401  (named in kv)
+from ui.widgets.shield import Shield
 from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
 from ui.widgets.tap import Tap
 
 PIP = {"o": "pip-{}", "m": "pip-{}-m"}
 NEWS_STAYS = 3  # seconds
+RIBBON, ROW_W, THREE = 56, 23, 3  # height and width of the ribbon, plots of an ordinary row
 
 
 class Seat(Tap):
@@ -45,6 +48,11 @@ class Seat(Tap):
         self.active, self.person = vm.active, vm.player.name
         self.ids.coin.show(vm.player)
         self.ids.step.step = "" if vm.step is None else str(vm.step)
+        self.ids.shares.count = str(vm.shares or "")
+        for shield, policy in zip(
+            match(self.ids.policies, vm.policies, Shield), vm.policies, strict=True
+        ):
+            shield.show(*policy)
         motion.stop(self.ids.balance)
         self.ids.balance.value = vm.balance
         self.draw_ribbon()
@@ -77,7 +85,11 @@ class Seat(Tap):
         room = self.w - 55 - (17 if tab else 8) - (22 if self.balance_dp >= 28 else 0)
         top = (self.h - high) / 2
         put(ids.coin, self, 9, (self.h - 38) / 2, 38, 38)
-        hide(ids.step)
+        hide(ids.step, ids.shares)
+        if ids.shares.count:
+            put(ids.shares, self, 6, self.h - 18, ids.shares.natural(), 16)
+        for n, shield in enumerate(ids.policies.children):
+            put(shield, self, 36 - 8 * n, self.h / 2 - 24, 20, 20)
         if ids.step.step:
             put(ids.step, self, 32, self.h / 2 + 4, 20, 20)
         put(ids.name, self, 55, top, room, 17 if self.tall else 19)
@@ -86,7 +98,7 @@ class Seat(Tap):
         self.draw_ribbon()
 
     def draw_ribbon(self, *_: object) -> None:
-        """Draw 8 rows of 3 pips: filled is owned, hollow mortgaged, a bar is a whole industry."""
+        """Draw a row of pips an industry: filled is owned, hollow mortgaged, a bar is all of it."""
         self.ids.ribbon.lay(self._pips() if self.vm and self.balance_dp >= 28 else ())
 
     def _pips(self) -> list[art.Part]:
@@ -94,14 +106,17 @@ class Seat(Tap):
         top = round(self.center_y + dp(27))
         parts: list[art.Part] = []
         deeds = self.vm.deeds if self.vm else ()
-        for row, (industry, plots) in enumerate(zip(INDUSTRIES, deeds, strict=False)):
-            y = top - dp(7 * row)
-            if "." not in plots:
+        step = min(7, RIBBON // max(1, len(deeds)))
+        for row, (industry, plots) in enumerate(zip(COLOURS, deeds, strict=False)):
+            y = top - dp(step * row)
+            if plots and "." not in plots:
                 bar = art.sprite(f"bar-{theme.name}")
-                parts.append((bar, left - dp(5), y - dp(6), dp(3), dp(7)))
+                parts.append((bar, left - dp(5), y - dp(6), dp(3), dp(step)))
+            wide = 7 if len(plots) <= THREE else (ROW_W + 1) // len(plots) - 1
             for column, plot in enumerate(plots):
                 name = PIP[plot].format(industry) if plot in PIP else f"pip-off-{theme.name}"
-                parts.append((art.sprite(name), left + dp(8 * column), y - dp(5), dp(7), dp(5)))
+                x = left + dp((wide + 1) * column)
+                parts.append((art.sprite(name), x, y - dp(5), dp(wide), dp(5)))
         return parts
 
 
@@ -128,6 +143,10 @@ Builder.load_string("""
         id: coin
     StepMark:
         id: step
+    ShareMark:
+        id: shares
+    Widget:
+        id: policies
     Text:
         id: name
         role: 'note'

@@ -15,6 +15,7 @@ from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.sliprow import SlipRow
 
 BAND, TOOTH, TOTAL, STAMP = 56, 6, 80, 28
+NARROW = 300  # below this width the key tells why by its sign alone
 MANY = 5  # rows from which they stand closer
 AIR = ((7, False), (5, False), (5, True), (3, True))  # padding of rows; their rules left out
 
@@ -27,6 +28,7 @@ class Slip(Box):
     lift = NumericProperty(0)
     in_full = False  # rows scroll before they lose their rules
     sums = True
+    why = ""
     total_h = NumericProperty(TOTAL)
     torn = ObjectProperty(None, allownone=True)
     lines = ObjectProperty(None, allownone=True)
@@ -42,7 +44,7 @@ class Slip(Box):
             vm.total or 0,
             vm.unit,
         )
-        ids.why.label = vm.why
+        self.why = vm.why
         for row, row_vm in zip(match(ids.rows, vm.rows, SlipRow), vm.rows, strict=True):
             row.show(row_vm)
         ids.scroll.scroll_y = 1
@@ -96,8 +98,9 @@ class Slip(Box):
         ids.total.size_dp = 48 if digits <= 6 else 38 if digits == 7 else 34
         put(ids.total_label, self, 16, mid - 38, w - 32, 18)
         put(ids.total, self, 16, mid - 19, w - 32, 50)
-        if ids.why.label:
-            wide = ids.why.ids.label.want(dp(120)) / dp(1) + 51
+        ids.why.label = self.why if w >= NARROW else ""
+        if self.why:
+            wide = ids.why.ids.label.want(dp(120)) / dp(1) + 51 if ids.why.label else 52
             put(ids.why, self, w - 16 - wide, mid - 24, wide, 48)
         else:
             hide(ids.why)

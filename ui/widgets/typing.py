@@ -10,8 +10,6 @@ from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.keyboard import Keyboard  # noqa: F401  (named in kv)
 
-CAPITALS_AFTER = (" ", "-")
-
 
 class Typing(Box):
     """Hold the text being written; keys are `type:…`, done `type:done`, back `type:cancel`."""

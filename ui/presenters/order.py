@@ -1,0 +1,36 @@
+"""An order to who is on the exchange: to deal for another, for a commission."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from companion.agenda import Order
+from companion.commands import Accept, Decline
+from companion.ledger import SHARE, fraction
+from companion.shares import price
+from ui.presenters.frame import frame
+from ui.presenters.heads import head
+from ui.presenters.scene import Scene
+from ui.presenters.slips import bank_slip
+from ui.presenters.vm import RowVM
+from ui.presenters.vm_table import QuestionVM
+
+
+def order(scene: Scene, item: Order) -> QuestionVM:
+    """Return who asks for what, and what there is to earn by it."""
+    say, game, client = scene.say, scene.game, scene.player(item.client).name
+    sum_ = item.count * price(game)
+    shares = scene.words.pieces(SHARE, item.count, game.edition)
+    what = say("order.sells", text=shares) if item.sells else say("order.buys", text=shares)
+    fee = fraction(sum_, item.commission, 100, game.options.rounding)
+    rows = (
+        RowVM(what, scene.money(sum_)),
+        RowVM(say("order.fee", name=scene.player(item.seat).name), f"{item.commission}\u00a0%"),
+    )
+    slip = bank_slip(scene, say("order.title"), rows, say("order.earned"), fee)
+    keys = (
+        scene.key("decline", say("order.no"), Decline(item.seat), icon="close"),
+        scene.key("accept", say("order.yes"), Accept(item.seat), icon="check", tone="primary"),
+    )
+    told = replace(slip, icon="exchange", note=say("order.of", name=client), why="")
+    return QuestionVM(frame(scene), head(scene, item.seat), told, keys)

@@ -1,0 +1,42 @@
+"""LabelledSum: a small word before a sum."""
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+
+from ui.layout import Box, put
+from ui.money import Money  # noqa: F401  (named in kv)
+from ui.text import Text  # noqa: F401  (named in kv)
+
+
+class LabelledSum(Box):
+    """Show a small word before a sum."""
+
+    word = StringProperty()
+    total = NumericProperty(0)
+
+    def natural(self, points: float) -> float:
+        """Measure both, dp, with the sum so large."""
+        self.ids.sum.size_dp = points
+        return float((self.ids.word.want(dp(120)) + self.ids.sum.natural()) / dp(1) + 10)
+
+    def arrange(self) -> None:
+        """Put the sum after the word."""
+        word_w = self.ids.word.want(dp(120)) / dp(1)
+        put(self.ids.word, self, 0, (self.h - 20) / 2 + 2, word_w, 20)
+        put(self.ids.sum, self, word_w + 8, 0, self.w - word_w - 8, self.h)
+
+
+Builder.load_string("""
+#:import theme ui.theme.theme
+<LabelledSum>:
+    Text:
+        id: word
+        role: 'note'
+        text: root.word
+        ink: theme.text_2
+    Money:
+        id: sum
+        size_dp: 26
+        value: root.total
+""")
