@@ -82,9 +82,9 @@ class TablePlace:
         """Return the screen of the question on top; the standings when there is none."""
         scene = self._director.scene("table")
         item = scene.game.item
-        shown = self.market.at(item) or self.machine.view(scene, item)
-        if shown := shown or self.cards.view(scene, item):
-            return shown
+        desks = self.market.at(item), self.machine.view(scene, item), self.cards.view(scene, item)
+        if desk := next(filter(None, desks), None):
+            return desk
         if due := throw_due(scene.game):
             hint = not self._director.settings.hint_seen
             return roll(scene, due[0], self.dice.faces, self.dice.tray, hint=hint)
