@@ -137,6 +137,7 @@ def fortune_told(home: Path, language: str) -> Views:
     yield "fortune-more", evening.touch("card:known:double_tax_third")
     yield "fortune-what", evening.touch("card:back:start", "card:lasting")
     yield "fortune-where", evening.touch("card:topic:let:set")
+    yield "fortune-industry", evening.touch("card:scope:group")
     yield "fortune-how-much", evening.touch("card:scope:group:communications")
     yield "fortune-said", evening.touch("card:get:70")
     yield "on-the-wheel", evening.touch("card:nothing")

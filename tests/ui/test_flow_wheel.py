@@ -62,7 +62,7 @@ def test_an_unknown_card_is_composed_step_by_step(tmp_path: Path) -> None:
     assert isinstance(view, QuestionVM)
     assert "card:scope:number:3" in names(view)
     assert "card:scope:number:4" not in names(view)
-    view = evening.touch("card:scope:group:media")
+    view = evening.touch("card:scope:group", "card:scope:group:media")
     assert isinstance(view, CardVM)
     assert view.page == "card:get"
     view = evening.touch("card:get:70")
@@ -79,6 +79,16 @@ def test_what_is_nothing_needs_no_figure(tmp_path: Path) -> None:
     evening.touch("card:lasting", "card:topic:plot_tax:none", "card:scope:number:2", "card:nothing")
     (paper,) = lying(evening.game)
     assert paper.says == Alter("fortune", "plot_tax", "set", 0, number=2)
+
+
+def test_nothing_is_said_of_an_industry_before_it_is_named(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    view = evening.touch("card:lasting", "card:topic:let:none", "card:scope:group")
+    assert isinstance(view, QuestionVM)
+    assert "card:scope:group:central" in names(view)
+    evening.touch("card:scope:group:central", "card:nothing")
+    (paper,) = lying(evening.game)
+    assert paper.says == Alter("fortune", "let", "set", 0, group="central")
 
 
 def test_one_can_go_back_to_the_beginning(tmp_path: Path) -> None:

@@ -32,7 +32,8 @@ def drawing(tmp_path: Path) -> Iterator[Live]:
 
 
 def test_a_card_is_composed_on_the_keys_and_the_keypad(drawing: Live) -> None:
-    live = drawing.tap("card:new", "card:lasting", "card:topic:let:set", "card:scope:group:media")
+    live = drawing.tap("card:new", "card:lasting", "card:topic:let:set")
+    live.tap("card:scope:group", "card:scope:group:media")
     live.tap("digit:7", "digit:0", "card:get:70")
     assert isinstance(live.vm, CardVM)
     live.read("Аренда 70 ф: отрасль «СМИ».")

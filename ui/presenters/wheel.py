@@ -25,6 +25,8 @@ TOPICS = (
     *("dividend:set", "share_tax:set"),
 )
 """What a card may change, each with what becomes of it."""
+GROUP = "group"
+"""What is said first of a card about one industry."""
 
 
 class Lasting(Struct, frozen=True):
@@ -50,15 +52,15 @@ class Lasting(Struct, frozen=True):
     @property
     def alter(self) -> Alter | None:
         """What the card changes, once all of it is said."""
-        if self.scope is None or self.value is None:
+        if self.scope in {None, GROUP} or self.value is None:
             return None
-        kind, _, name = self.scope.partition(":")
+        kind, _, name = (self.scope or "").partition(":")
         return Alter(
             "fortune",
             self.topic,
             "times" if self.op == "times" else "set",
             self.value,
-            group=name if kind == "group" else None,
+            group=name if kind == GROUP else None,
             number=int(name) if kind == "number" else None,
         )
 
@@ -84,7 +86,8 @@ def next_step(scene: Scene, item: CardDue, said: Lasting) -> CardVM | QuestionVM
         return at_once(scene, item, said)
     if not said.topic:
         return what(scene, item)
-    return where(scene, item, said) if said.scope is None else how_much(scene, item, said)
+    unsaid = said.scope in {None, GROUP}
+    return where(scene, item, said) if unsaid else how_much(scene, item, said)
 
 
 def what(scene: Scene, item: CardDue) -> QuestionVM:
@@ -96,18 +99,20 @@ def what(scene: Scene, item: CardDue) -> QuestionVM:
 
 
 def where(scene: Scene, item: CardDue, said: Lasting) -> QuestionVM:
-    """Ask which deeds it is about."""
-    edition = scene.game.edition
+    """Ask which plots it is about: which of each industry, or else those of which industry."""
+    edition, say = scene.game.edition, scene.say
     groups = (
-        KeyVM(f"card:scope:group:{name}", group.name.in_(scene.language), group.icon)
+        KeyVM(f"card:scope:{GROUP}:{name}", group.name.in_(scene.language), group.icon)
         for name, group in edition.groups.items()
     )
-    numbered = (number_of(scene.game, deed) or 0 for deed in edition.deeds)
+    found = (number_of(scene.game, deed) or 0 for deed in edition.deeds)
     numbers = (
-        KeyVM(f"card:scope:number:{n}", scene.say("card.number", count=n))
-        for n in range(1, max(numbered, default=0) + 1)
+        KeyVM(f"card:scope:number:{n}", say("card.number", count=n))
+        for n in range(1, max(found, default=0) + 1)
     )
-    return asked(scene, item, scene.say(f"card.{said.topic}:{said.op}"), *numbers, *groups)
+    industry = KeyVM(f"card:scope:{GROUP}", say("card.industry"))
+    keys = tuple(groups) if said.scope == GROUP else (*numbers, industry)
+    return asked(scene, item, say(f"card.{said.topic}:{said.op}"), *keys)
 
 
 def asked(scene: Scene, item: CardDue, title: str, *keys: KeyVM) -> QuestionVM:
