@@ -66,7 +66,9 @@ def _comparison(found: Report, edition: Edition, compared: Compared, words: Word
 
 
 def _difference(found: Difference, words: Words) -> str:
-    one, other, by = (_decimal(n, words) for n in (found.one, found.other, found.other - found.one))
+    places = next((n for n in (1, 2, 3) if found.margin and round(found.margin, n)), 1)
+    figures = (found.one, found.other, found.other - found.one, found.margin or 0)
+    one, other, by, margin = (_decimal(figure, words, places) for figure in figures)
     label = words.plain(f"trial.{found.figure}")
     if found.margin is None:
         return f"  {label}: {one} → {other} ({words.plain('trial.too_few')})"
@@ -74,7 +76,7 @@ def _difference(found: Difference, words: Words) -> str:
         return f"  {label}: {one} ({words.plain('trial.equal')})"
     verdict = words.plain("trial.clear" if found.clear else "trial.chance")
     sign = "+" if found.other > found.one else ""
-    return f"  {label}: {one} → {other} ({sign}{by} ± {_decimal(found.margin, words)}: {verdict})"
+    return f"  {label}: {one} → {other} ({sign}{by} ± {margin}: {verdict})"
 
 
 def _range(figure: str, found: Range, words: Words) -> str:
@@ -88,9 +90,9 @@ def _list(label: str, counts: dict[str, int], words: Words) -> str:
     return f"{words.plain(f'trial.{label}')}: {'; '.join(rows)}"
 
 
-def _decimal(number: float, words: Words) -> str:
-    """Return a number to one decimal place, none if it is whole."""
-    tenths = round(abs(number) * 10)
-    point = words.plain("trial.point")
-    told = words.number(tenths // 10) + (f"{point}{tenths % 10}" if tenths % 10 else "")
-    return f"{MINUS}{told}" if number < 0 and tenths else told
+def _decimal(number: float, words: Words, places: int = 1) -> str:
+    """Return a number to so many decimal places, without zeros at the end."""
+    whole, part = divmod(round(abs(number) * 10**places), 10**places)
+    digits = f"{part:0{places}}".rstrip("0")
+    told = words.number(whole) + (words.plain("trial.point") + digits if digits else "")
+    return f"{MINUS}{told}" if number < 0 and (whole or part) else told

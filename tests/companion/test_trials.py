@@ -20,8 +20,19 @@ from companion.rules import CHAPTERS
 from companion.rules.draft import Article
 from companion.simulate import End, Evening, chance_of, gini, go_on, play, summary
 from companion.situation import Sitter
-from companion.tallies import FIGURES, differences, margin, report, student, totals
+from companion.tallies import (
+    FIGURES,
+    Difference,
+    Report,
+    differences,
+    margin,
+    report,
+    student,
+    totals,
+)
+from companion.trial_sheet import told
 from companion.trials import Trial, compared, evening, evenings, ways
+from companion.words import Words
 from tests.tables import CLASSIC, DELUXE, arranged
 
 SHORT = Trial(CLASSIC, players=2, rounds=4)
@@ -323,3 +334,12 @@ def test_the_help_tells_what_holds_if_nothing_is_said(capsys: pytest.CaptureFixt
 @pytest.mark.parametrize("wealth", [(-500, 100), (-500, -100), (-50, 0, 10_000), (0, 0)])
 def test_debts_leave_the_spread_of_wealth_between_nothing_and_all(wealth: tuple[int, ...]) -> None:
     assert 0 <= gini(wealth) <= 100
+
+
+def test_a_difference_is_told_to_as_many_places_as_its_margin_has() -> None:
+    small, large = Difference("turns", 100.5, 100.52, 0.012), Difference("turns", 100.5, 90, 3.14)
+    trial, words = Trial(CLASSIC), Words("ru")
+    found = Report((1, 2), (totals(CLASSIC, [went(1, 9)]),) * 2, {}, (small, large))
+    lines = list(told(found, trial, ("refusal_auction", False, True), words))
+    assert any("100,5 → 100,52 (+0,02 ± 0,01" in line for line in lines)
+    assert any("100,5 → 90 (−10,5 ± 3,1" in line for line in lines)
