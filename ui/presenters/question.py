@@ -6,8 +6,9 @@ from typing import TypeGuard
 
 from companion.agenda import Do, Item, Which
 from companion.commands import Accept, Command
-from companion.deferred import Owe
+from companion.deferred import Befall, Owe
 from companion.effects import Remark
+from companion.lots import Lot
 from companion.ruling import Choice, Refused
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
@@ -69,7 +70,8 @@ def held(item: Item) -> TypeGuard[Do]:
 
 def says(scene: Scene, item: Item, command: Command) -> str:
     """Return what an answer does."""
-    if isinstance(item, Do) and isinstance(item.effect, Remark) and isinstance(command, Accept):
+    insurable = held(item) and isinstance(item.effect, Befall | Lot)
+    if held(item) and isinstance(command, Accept) and not insurable:
         return scene.say("done")
     told = scene.words.command(command, scene.game)
     return told[:1].upper() + told[1:]
