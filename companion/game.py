@@ -63,7 +63,6 @@ class Paper(Record, frozen=True):
     text: str = ""
     uses: int | None = None
     spared: tuple[Seat, ...] = ()
-    until_throw: int | None = None
     from_round: int | None = None
     until_round: int | None = None
     until_thrower: int | None = None
@@ -185,8 +184,7 @@ class Game(Record, frozen=True):
     def in_force(self, paper: Paper) -> bool:
         """Return whether the end of *paper* has not come yet; it is never announced."""
         ends = ((paper.until_round, "round"), (paper.until_thrower, "throwers"))
-        in_time = all(end is None or self.count(name) <= end for end, name in ends)
-        return in_time and paper.until_throw in {None, self.count("throws")}
+        return all(end is None or self.count(name) <= end for end, name in ends)
 
     def heir(self, account: Account) -> Account:
         """Return who gets what *account* is owed: the bank inherits from who has left."""

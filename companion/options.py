@@ -174,7 +174,7 @@ def fits(rule: str, value: Any) -> bool:
     return rule in _KINDS and not any(misfits(value, _KINDS[rule]))
 
 
-def word(value: bool | str) -> str:  # noqa: FBT001  (it is the value itself)
+def word(value: object) -> str:
     """Return what a value of a choice is called in keys."""
     return YES_NO[not value] if isinstance(value, bool) else str(value)
 

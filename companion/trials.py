@@ -76,8 +76,8 @@ def evening(trial: Trial, seed: int) -> Evening:
     journal, refusals, why = Journal.create(":memory:", edition, clock()), Counter[str](), ""
     mixed = at_random(edition, chance_of(seed, "options")) if trial.mixed else {}
     table = Table(journal, clock)
-    sit_down(table, trial.players, chance, mixed | trial.options)
     try:
+        sit_down(table, trial.players, chance, mixed | trial.options)
         go_on(table, chance, trial.rounds, lambda no: refusals.update([no.ground.article]))
     except Exception as error:  # noqa: BLE001 - a soak names the seed and goes on
         why = repr(error)

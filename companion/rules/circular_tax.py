@@ -79,10 +79,9 @@ def lay(draft: Draft, seat: Seat, says: Exempt) -> None:
     draft.add(Laid(Paper(number, says, "circular_tax", seat, uses=1)))
 
 
-def arrange(draft: Draft, seat: Seat, exempted: bool) -> None:  # noqa: FBT001  (what a sitter has)
-    """Put down the exemption of an evening that is taken over."""
-    if exempted:
-        lay(draft, seat, Exempt())
+def arrange(draft: Draft, seat: Seat, _exempt: object) -> None:
+    """Put down the exemption of who has one in an evening that is taken over."""
+    lay(draft, seat, Exempt())
 
 
 def exemptions(game: Game, seat: Seat) -> Iterator[Paper]:

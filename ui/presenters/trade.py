@@ -45,10 +45,7 @@ def trade(scene: Scene, deal: Propose, typing: str) -> TradeVM:
         frame(scene),
         say("trade"),
         KeyVM("back", "", "close"),
-        (
-            side(scene, deal, "gives", typing == "gives"),
-            side(scene, deal, "gets", typing == "gets"),
-        ),
+        (side(scene, deal, "gives", typing), side(scene, deal, "gets", typing)),
         clauses,
         KeyVM("terms", say("trade.term"), "plus"),
         propose,
@@ -56,8 +53,8 @@ def trade(scene: Scene, deal: Propose, typing: str) -> TradeVM:
     )
 
 
-def side(scene: Scene, deal: Propose, which: str, typing: bool) -> SideVM:  # noqa: FBT001
-    """Return what one of the two has, and what of it is given."""
+def side(scene: Scene, deal: Propose, which: str, typing: str) -> SideVM:
+    """Return what one of the two has, and what of it is given; ``typing`` names the side typed."""
     say, game = scene.say, scene.game
     giver, basket = (deal.seat, deal.gives) if which == "gives" else (deal.partner, deal.gets)
     money, cash, step = basket.goods.get(MONEY, 0), game.cash(giver), money_step(scene)
@@ -76,7 +73,7 @@ def side(scene: Scene, deal: Propose, which: str, typing: bool) -> SideVM:  # no
         say("trade.total"),
         worth(scene, giver, basket),
         scene.unit,
-        typing,
+        typing == which,
     )
 
 

@@ -1,20 +1,19 @@
 """DealerKey: somebody at the table who may deal in shares, and how many they hold."""
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import StringProperty
 
 from ui.layout import put
 from ui.presenters.vm_market import DealerVM
 from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.choosable import Choosable
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
-from ui.widgets.tap import Tap
 
 
-class DealerKey(Tap):
+class DealerKey(Choosable):
     """Show a coin, a name and a number of shares; who is chosen has a brass outline."""
 
     person, note = StringProperty(), StringProperty()
-    chosen = BooleanProperty(defaultvalue=False)
 
     def show(self, vm: DealerVM) -> None:
         """Take the player."""
@@ -32,19 +31,8 @@ class DealerKey(Tap):
 
 Builder.load_string("""
 #:import theme ui.theme.theme
-#:set nowhere (0, 0, 0, 0)
 <DealerKey>:
-    canvas.before:
-        Color:
-            rgba: theme.seat
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.brass
-        Patch:
-            shape: 'ring-12-3'
-            box: (*self.pos, *self.size) if self.chosen else nowhere
+    ground: theme.seat
     Coin:
         id: coin
     Text:
