@@ -65,17 +65,21 @@ ATTENTIVE, HONEST = 0.7, 0.1
 
 
 def choose(
-    table: Table, chance: Random, refused: Callable[[Refused], object] | None = None
+    table: Table,
+    chance: Random,
+    refused: Callable[[Refused], object] | None = None,
+    *,
+    quiet: bool = False,
 ) -> Command:
     """Return what the player whose move it is does, with dice and cards as *chance* has them.
 
-    What the rules refuse on the way is told to *refused*.
+    What the rules refuse on the way is told to *refused*; who is *quiet* offers no deals.
 
     :raises IllegalCommand: if the rules grant nothing: nobody could go on.
     """
     item = table.game.item
     found = proposals(table.game, item, chance) if item else ()
-    for command in chain(deals(table, chance), found):
+    for command in chain(() if quiet else deals(table, chance), found):
         ruling = table.judge(command)
         if isinstance(ruling, Granted):
             return command

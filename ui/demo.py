@@ -93,7 +93,7 @@ class Demo:
             if self._table.game.count("round") > self._plan.rounds:
                 yield from self._carry_out(Finish())
             else:
-                yield from self._carry_out(choose(self._table, self._chance))
+                yield from self._carry_out(choose(self._table, self._chance, quiet=True))
         yield from self._hand.pause(max(self._plan.look, 1.0))
         self._hand.picture("standings", again=True)
         self._end = tuple(standing_lines(self._table))
