@@ -65,11 +65,7 @@ ATTENTIVE, HONEST = 0.7, 0.1
 
 
 def choose(
-    table: Table,
-    chance: Random,
-    refused: Callable[[Refused], object] | None = None,
-    *,
-    quiet: bool = False,
+    table: Table, chance: Random, refused: Callable[[Refused], object] = id, *, quiet: bool = False
 ) -> Command:
     """Return what the player whose move it is does, with dice and cards as *chance* has them.
 
@@ -83,8 +79,7 @@ def choose(
         ruling = table.judge(command)
         if isinstance(ruling, Granted):
             return command
-        if refused:
-            refused(ruling)
+        refused(ruling)
     raise IllegalCommand(f"nobody can do anything about {item!r}")
 
 
