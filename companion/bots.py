@@ -58,6 +58,7 @@ from companion.table import Table
 
 WELL_USED = 0.3
 """How often a kept card is used before a throw."""
+Hearer = Callable[[Refused], object]
 TALKATIVE = 0.3
 """How often a player thinks of a deal before a throw; one in a turn is enough."""
 ATTENTIVE, HONEST = 0.7, 0.1
@@ -65,7 +66,7 @@ ATTENTIVE, HONEST = 0.7, 0.1
 
 
 def choose(
-    table: Table, chance: Random, refused: Callable[[Refused], object] = id, *, quiet: bool = False
+    table: Table, chance: Random, refused: Hearer | None = None, *, quiet: bool = False
 ) -> Command:
     """Return what the player whose move it is does, with dice and cards as *chance* has them.
 
@@ -79,7 +80,8 @@ def choose(
         ruling = table.judge(command)
         if isinstance(ruling, Granted):
             return command
-        refused(ruling)
+        if refused:
+            refused(ruling)
     raise IllegalCommand(f"nobody can do anything about {item!r}")
 
 
