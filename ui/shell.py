@@ -21,6 +21,8 @@ class Shell(Widget):
         """Show a view model on the screen of its kind, in the place of the present one."""
         screen = self._screen(type(vm))
         screen.pos, screen.size = self.pos, self.size
+        if self.screen and screen is not self.screen:
+            screen.presses.take_over(self.screen.presses)
         screen.show(vm, animate=animate)
         if screen is not self.screen:
             self.clear_widgets()

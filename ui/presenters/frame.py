@@ -21,7 +21,8 @@ TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "mo
 
 def frame(scene: Scene) -> FrameVM:
     """Return seats and bar as they are now."""
-    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal, banner(scene))
+    entry = scene.table.past[-1].entry.seq
+    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal, banner(scene), entry)
 
 
 def banner(scene: Scene) -> BannerVM | None:

@@ -90,7 +90,8 @@ class BannerVM(Struct, frozen=True):
 class FrameVM(Struct, frozen=True):
     """What surrounds every stage: seats and bar; `refusal` stays until the next touch.
 
-    `trouble` stays over the head of the stage for as long as it lasts.
+    `trouble` stays over the head of the stage for as long as it lasts. `entry` is the last one in
+    force: a finger that went down before another was entered does nothing.
     """
 
     seats: tuple[SeatVM, ...]
@@ -98,6 +99,7 @@ class FrameVM(Struct, frozen=True):
     flights: tuple[FlightVM, ...] = ()
     refusal: str = ""
     trouble: BannerVM | None = None
+    entry: int = 0
 
 
 class RowVM(Struct, frozen=True):
