@@ -159,8 +159,13 @@ class Live:
 
     def settle(self) -> Live:
         """Let the token walk and the screen take touches again."""
-        self.driver.until(lambda: not self.app.walking and not self.screen.presses.spent)
+        self.driver.until(self._still)
         return self
+
+    def _still(self) -> bool:
+        assert self.app.shell is not None
+        busy = self.app.walking or self.screen.presses.spent
+        return not (busy or self.app.shell.angle)
 
     def spell(self, text: str) -> Live:
         """Write a text of one language on the keyboard on the screen; a capital is shifted."""

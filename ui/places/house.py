@@ -16,6 +16,7 @@ from ui.i18n import Catalogue
 from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
+from ui.turning import Turntable
 
 
 class Place(Protocol):
@@ -36,6 +37,7 @@ class House(Protocol):
     words: Words
     say: Catalogue
     tray: TrayDesk
+    turntable: Turntable
     lot: Random
     refusal: str
     place: str

@@ -47,13 +47,17 @@ class TabVM(Struct, frozen=True):
 
 
 class BarVM(Struct, frozen=True):
-    """Show the bottom bar: what undo would undo (none: the key is grey), and which tab is open."""
+    """Show the bottom bar: what undo would undo (none: the key is grey), and which tab is open.
+
+    `fixed` says why no hand turns the screen, if that is so.
+    """
 
     tabs: tuple[TabVM, ...]
     current: str
     undo: str
     undo_note: str
     can_undo: bool = True
+    fixed: str = ""
 
 
 class FlightVM(Struct, frozen=True):

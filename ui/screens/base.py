@@ -113,15 +113,16 @@ class Screen(Box):
         self.place_notice()
 
     def tell(self, tap: Tap, press: Press | None) -> None:
-        """Hand a press on, if it counts."""
+        """Hand a press on, if it counts; many hands mean what they saw, whatever came between."""
         if press is None or not self.presses.counts(press):
             return
-        if tap.off:
+        same, name = tap.pressed == tap.meaning, str(tap.pressed[0])
+        if same and tap.off:
             if tap.refusal:
                 self.refuse(tap.refusal)
-        elif not self.handled(tap.name):
+        elif (same or self.many_hands) and not self.handled(name):
             self.presses.spend()
-            self.act(tap.name)
+            self.act(name)
 
     def handled(self, name: str) -> bool:  # noqa: ARG002  (for screens that turn pages)
         """Do what concerns this screen alone (a page, a picker) and say so."""

@@ -20,7 +20,7 @@ class Tap(ButtonBehavior, Box):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.pressed: tuple[object, ...] = ()
+        self.pressed: tuple[object, ...] = ("",)
 
     @property
     def meaning(self) -> tuple[object, ...]:
@@ -32,9 +32,8 @@ class Tap(ButtonBehavior, Box):
         self.pressed = self.meaning
 
     def on_release(self) -> None:
-        """Tell the screen, unless this has become another key meanwhile."""
-        if self.pressed == self.meaning:
-            host = self.parent
-            while host and not hasattr(host, "tell"):
-                host = host.parent
-            host.tell(self, self.last_touch.ud.get("press"))
+        """Tell the screen, which knows whether a key that has become another may be told of."""
+        host = self.parent
+        while host and not hasattr(host, "tell"):
+            host = host.parent
+        host.tell(self, self.last_touch.ud.get("press"))
