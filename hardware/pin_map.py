@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -20,6 +20,8 @@ HAT = {0: "hat", 1: "hat"}
 BUSES: dict[str, range | tuple[int, ...]] = {"i2c": (2, 3), "spi": range(7, 12), "uart": (14, 15)}
 PULLED_UP = {2, 3}
 """Pins with a resistor to 3.3 V on the board: they can never read low when nothing is there."""
+COINS = 6
+"""Whose place it is, is told by the coin on the screen: there are so many."""
 LINES = {"codes": 3, "sensors": 5}
 
 
@@ -45,7 +47,7 @@ class Wells(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What belongs to the player with this coin."""
 
-    coin: int
+    coin: Annotated[int, msgspec.Meta(ge=1, le=COINS)]
     bid: int | None = None
     object: int | None = None
     lamp: int | None = None

@@ -9,6 +9,7 @@ from hardware.errors import BadPinMap
 from hardware.pin_map import Use
 from hardware.trays import open_tray
 
+SHIPPED = Path(__file__).resolve().parents[2] / "docs" / "pin-maps"
 CODES = "[dice]\nkind = 'codes'\nready = 26\npins = [[5, 6, 12], [17, 22, 23]]\n"
 
 
@@ -43,6 +44,7 @@ def written(folder: Path, text: str) -> Path:
         ("tray = 'serial:auto'\n" + CODES, "the dice are on pins already"),
         ("tray = 'gpio:x.toml'\n[lamp]\npin = 21", "'gpio:x.toml' leads to another pin map"),
         ("[[place]]\ncoin = 1\nbid = 4\n[[place]]\ncoin = 1", "place[1].coin: coin 1 has a place"),
+        ("[[place]]\ncoin = 7", "place[0].coin: expected `int` <= 6"),
         ("[buzzer]\npin = 18\nsounds = ['hum']", "buzzer.sounds[0]: invalid enum value 'hum'"),
         ("", "nothing hangs on any pin"),
     ],
@@ -76,8 +78,6 @@ def test_every_pin_of_a_full_table_has_its_use(tmp_path: Path) -> None:
     assert {pin: use for _, pin, use in wiring.uses()} == levels | others
 
 
-@pytest.mark.parametrize(
-    "shipped", sorted(Path("docs/pin-maps").glob("*.toml")), ids=lambda p: p.stem
-)
+@pytest.mark.parametrize("shipped", sorted(SHIPPED.glob("*.toml")), ids=lambda p: p.stem)
 def test_every_map_that_is_shipped_fits(shipped: Path) -> None:
     assert any(pin_map.load(shipped).uses())
