@@ -68,6 +68,7 @@ def test_a_throw_on_pins_counts_and_a_button_bids_for_its_coin(wired: Wired) -> 
     wired.wait(lambda: isinstance(live.last.command, Bid))
     item = live.game.item
     assert isinstance(item, Auction)
+    assert live.vm.leader
     assert live.vm.leader.coin == 3
     live.stop()
     assert not header.factory.pins
