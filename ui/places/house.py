@@ -18,6 +18,9 @@ from ui.settings import Settings
 from ui.tray import TrayDesk
 from ui.turning import Turntable
 
+HEARD = frozenset({"table", "more"})
+"""Where what nobody has touched may be shown: a form that is being filled in is left alone."""
+
 
 class Place(Protocol):
     """A screen of the app: what it shows, and what its touches mean."""
