@@ -9,6 +9,7 @@ from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
 from ui.presenters.vm_overrule import OverruleVM
 from ui.presenters.vm_rules import InForceVM, RulesVM
+from ui.presenters.vm_settings import EarlyPinVM, EarlySettingsVM, PinVM, SettingsVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
@@ -31,12 +32,14 @@ from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
 from ui.screens.overrule import OverruleScreen
 from ui.screens.partners import PartnersScreen
+from ui.screens.pin import EarlyPinScreen, PinScreen
 from ui.screens.plot import PlotScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
 from ui.screens.rules import InForceScreen, RulesScreen
 from ui.screens.seats import SeatsScreen
+from ui.screens.settings import EarlySettingsScreen, SettingsScreen
 from ui.screens.sheet import SheetScreen
 from ui.screens.standings import StandingsScreen
 from ui.screens.term import TermScreen
@@ -50,6 +53,8 @@ SCREENS: dict[type, type[Screen]] = {
     ChargeVM: ChargeScreen,
     DealVM: DealScreen,
     DebtVM: DebtScreen,
+    EarlyPinVM: EarlyPinScreen,
+    EarlySettingsVM: EarlySettingsScreen,
     EditionsVM: EditionsScreen,
     ErrorVM: ErrorScreen,
     InForceVM: InForceScreen,
@@ -61,12 +66,14 @@ SCREENS: dict[type, type[Screen]] = {
     MoreVM: MoreScreen,
     OverruleVM: OverruleScreen,
     PartnersVM: PartnersScreen,
+    PinVM: PinScreen,
     PlotVM: PlotScreen,
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,
     RollVM: RollScreen,
     RulesVM: RulesScreen,
     SeatsVM: SeatsScreen,
+    SettingsVM: SettingsScreen,
     SheetVM: SheetScreen,
     StandingsVM: StandingsScreen,
     TermVM: TermScreen,
