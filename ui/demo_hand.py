@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -46,9 +47,18 @@ class Hand:
         self._pictures.mkdir(parents=True, exist_ok=True)
         self._finger.join()
 
+    def end(self) -> None:
+        """Be one of them no more."""
+        self._finger.leave()
+
     @property
     def _screen(self) -> Screen | None:
         return self._app.shell.screen if self._app.shell else None
+
+    @property
+    def upright(self) -> bool:
+        """Whether the screen is higher than wide."""
+        return bool(self._screen and self._screen.portrait)
 
     def tap(self, name: str, *, unless: Callable[[], bool] = lambda: False) -> Script:
         """Touch a key once it is there; again if the screen changed under the finger."""
@@ -73,15 +83,14 @@ class Hand:
         return press is not None and screen is not None and screen.presses.counts(press)
 
     def find(self, name: str) -> Tap | None:
-        """Return the key of that name on the screen; with a colon at the end the first such."""
+        """Return the key of that name on the screen; with a colon at the end any such."""
         screen = self._screen
         if self._app.walking or screen is None or screen.presses.spent:
             return None
-        for widget in keys(screen):
-            same = widget.name.startswith(name) if name.endswith(":") else widget.name == name
-            if same and not widget.off and widget.width > 1:
-                return widget
-        return None
+        found = [key for key in keys(screen) if not key.off and key.width > 1]
+        named = (key for key in found if key.name == name)
+        such = (key for key in found if name.endswith(":") and key.name.startswith(name))
+        return next(chain(named, such), None)
 
     def pause(self, seconds: float) -> Script:
         """Let seconds pass."""
@@ -117,8 +126,10 @@ def into_sight(widget: Widget) -> None:
 
 
 def keys(widget: Widget) -> Iterator[Tap]:
-    """Yield every key below a widget."""
+    """Yield every key to be seen below a widget."""
     for child in widget.children:
+        if not child.opacity:
+            continue  # it is hidden, and what lies on it
         if isinstance(child, Tap):
             yield child
         yield from keys(child)

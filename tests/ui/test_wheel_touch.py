@@ -57,3 +57,9 @@ def test_a_known_card_on_the_second_page_and_nothing_else(drawing: Live) -> None
     live.read("Аренда 3 ф: участки № 1 всех отраслей.")
     live.tap("card:nothing")
     assert [paper.card for paper in lying(live.game)] == ["rent_3_first"]
+
+
+def test_a_card_about_all_plots_has_its_key(drawing: Live) -> None:
+    live = drawing.tap("card:new", "card:lasting", "card:topic:plot_tax:times", "card:scope:all")
+    live.tap("digit:2", "card:get:2", "card:nothing")
+    assert [paper.says for paper in lying(live.game)] == [Alter("fortune", "plot_tax", "times", 2)]
