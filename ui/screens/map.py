@@ -131,25 +131,26 @@ class MapScreen(Screen):
         """Write what the cell does under its titles; all in one where there is little room."""
         texts, says = self.ids.says.children[::-1], self.vm.says
         parts = [part for block in says for part in block]
-        if self._write(texts, parts, (x, y, w), titled=True) > y + h:
+        if self._write(texts, parts, (x, y, w), MANY) > y + h:
             hide(*texts)
             parts = [" ".join(f"{title}: {text}." for title, text in says)]
-            self._write(texts[:1], parts, (x, y, w), titled=False)
+            self._write(texts[:1], parts, (x, y, w), int(h // LINE), titled=False)
 
     def _write(
         self,
         texts: Sequence[Text],
         parts: Sequence[str],
         at: tuple[float, float, float],
+        lines: int,
         *,
-        titled: bool,
+        titled: bool = True,
     ) -> float:
         """Write paragraphs one below the other; give where the last of them ends."""
         x, y, w = at
         for n, (text, part) in enumerate(zip(texts, parts, strict=True)):
             title = titled and n % 2 == 0
             text.role, text.text = "key" if title else "body", part
-            text.lines, text.leading, text.squeeze = 1 if title else MANY, LINE, False
+            text.lines, text.leading, text.squeeze = 1 if title else lines, LINE, False
             put(text, self, x, y, w, LINE)
             text.fit()
             text.texture_update()
