@@ -12,6 +12,7 @@ from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 
 from ui.finger import Finger, Touch
+from ui.widgets.recycler import Recycler
 from ui.widgets.tap import Tap
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ Script: TypeAlias = Iterator[None]
 
 HOLD = 0.06
 """How long a finger stays down, in seconds."""
+LISTED = "place:"
+"""What keys are called of which only those in sight exist."""
 PATIENCE = 15.0
 """How long a key or a throw is waited for before the evening counts as stuck."""
 
@@ -64,7 +67,7 @@ class Hand:
         """Touch a key once it is there; again if the screen changed under the finger."""
         counts = False
         while not counts:
-            yield from self.until(lambda: self.find(name) is not None or unless(), name)
+            yield from self.until(lambda: self._sees(name) or unless(), name)
             if widget := self.find(name):
                 into_sight(widget)
             yield from self.pause(0.1)
@@ -76,6 +79,16 @@ class Hand:
                 counts = self._counts(touch)
                 self._finger.up(touch)
                 yield from self.pause(0.05)
+
+    def _sees(self, name: str) -> bool:
+        """Whether a key is there; where it is none of a long list, the list is turned on."""
+        if self.find(name):
+            return True
+        if self._screen and name.startswith(LISTED):
+            for part in self._screen.walk():
+                if isinstance(part, Recycler):
+                    part.turn()
+        return False
 
     def _counts(self, touch: Touch) -> bool:
         """Whether the finger, lifted now, would act."""

@@ -38,6 +38,7 @@ from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.deferred import Basket
 from companion.edition import amend
 from companion.errors import IllegalCommand
+from companion.in_force import MatchTax, MatchWheel
 from companion.insurance import MatchPolicies
 from companion.journal import Journal
 from companion.market import MatchSharePrice, MatchShares
@@ -56,7 +57,9 @@ MATCHING = {
     MatchSharePrice,
     MatchShares,
     MatchStep,
+    MatchTax,
     MatchToken,
+    MatchWheel,
 }
 BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, *MATCHING}
 """What the table enters and no player chooses."""
