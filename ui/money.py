@@ -78,18 +78,19 @@ class Money(Box):
 
     def natural(self) -> float:
         """Measure digits and unit, pixels."""
-        return self._measure(self.px)
+        return self.measure(self.px)
 
-    def _measure(self, px: float) -> float:
+    def measure(self, px: float) -> float:
+        """Measure digits of a size, and the unit; pixels."""
         spots, space = strip(px)[1], width_of(NBSP, "money", px)
         digits = sum(spots[g][2] if g in spots else space for g in money(self.value))
         unit = self._unit_px(px)
         return digits + (self._gap(px) + width_of(self.unit, "ui", unit) if self.unit else 0)
 
-    def _fitting(self) -> float:
+    def fitting(self) -> float:
         """Give the digit size for the present box; it is never under the plain one."""
         px, least = self.px, float(dp(self.size_dp))
-        while px > least and self.width and self._measure(px) > self.width:
+        while px > least and self.width and self.measure(px) > self.width:
             px = max(least, px - 1)
         return px
 
@@ -109,11 +110,11 @@ class Money(Box):
 
     def draw(self) -> None:
         """Lay the digits as quads of the digit strip and place the unit after them."""
-        px = self._fitting()
+        px = self.fitting()
         page, spots = strip(px)
         self._shown = money(self.value)
         low, high = page.tex_coords[1], page.tex_coords[5]
-        x = round(self.x + (self.width - self._measure(px)) * self.across)
+        x = round(self.x + (self.width - self.measure(px)) * self.across)
         y = floor(self.center_y - page.height / 2) + 1
         vertices: list[float] = []
         indices: list[int] = []

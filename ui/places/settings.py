@@ -8,7 +8,7 @@ from typing import Any
 from ui.pin import LEAST, MOST, fits, sealed
 from ui.places.house import House
 from ui.presenters.frame import frame
-from ui.presenters.settings import GROUPS, Desk, offered, pin, settings
+from ui.presenters.settings import Desk, offered, pin, settings
 from ui.presenters.vm import FrameVM
 from ui.presenters.vm_start import BareVM
 
@@ -25,7 +25,7 @@ class SettingsPlace:
 
     def __init__(self, director: House) -> None:
         self._director = director
-        self._opened, self._chosen = next(iter(GROUPS.items()))[0], "language"
+        self._opened, self._chosen = "", "language"
         self._from = "more"
 
     def open(self, came_from: str) -> None:
@@ -110,7 +110,7 @@ class PinPlace:
         right = digits == self._first if new else fits(director.settings.pin, digits)
         if not right:
             self._first = ""
-            director.refuse(director.say("pin.differs" if new else "pin.wrong"))
+            director.refuse(director.say("pin.differs") if new else director.say("pin.wrong"))
             return
         director.go(self._from)
         self._then(digits)

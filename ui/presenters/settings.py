@@ -144,8 +144,9 @@ def pin(
     make = PinVM if isinstance(around, FrameVM) else EarlyPinVM
     return make(
         around,
-        say(f"pin.{purpose}"),
-        say(f"pin.{purpose}.text"),
+        SlipVM(
+            "", "lock", say(f"pin.{purpose}"), say("set.pin"), (RowVM(say(f"pin.{purpose}.text")),)
+        ),
         least,
         most,
         say("done"),

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from ui.presenters.vm import FrameVM, KeyVM
+from ui.presenters.vm import FrameVM, KeyVM, SlipVM
 from ui.presenters.vm_rules import HouseRulesVM
 from ui.presenters.vm_start import BareVM
 
@@ -19,8 +19,7 @@ class PinVM(Struct, frozen=True):
     """Ask for a PIN of at least so many digits; acts `pin:<digits>`, and `cancel`."""
 
     frame: BareVM | FrameVM
-    title: str
-    text: str
+    slip: SlipVM
     least: int
     most: int
     done: str

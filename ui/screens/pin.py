@@ -11,12 +11,12 @@ from ui.presenters.vm_settings import PinVM
 from ui.screens.bare import BareScreen
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_grid
-from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
+from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
 
 DIGIT, DONE = "digit:", "done"
 ORDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "back", "0", DONE)
-DOT, STEP = 26, 38
+DOT, STEP, CANCEL = 26, 38, 56
 
 
 class Dot(Box):
@@ -34,12 +34,12 @@ class PinScreen(Screen):
         super().__init__(act, **kwargs)
         self.digits = ""
         for what in ORDER:
-            self.ids.keys.add_widget(Key(name=f"{DIGIT}{what}", label_dp=26))
+            self.ids.pad.add_widget(Key(name=f"{DIGIT}{what}", label_dp=26))
 
     def fill(self, vm: PinVM) -> None:
         """Hand out words; what was typed before is forgotten."""
         self.digits, ids = "", self.ids
-        ids.title.text, ids.text.text = vm.title, vm.text
+        ids.slip.show(vm.slip)
         ids.cancel.show(vm.cancel)
         self._write()
 
@@ -47,7 +47,7 @@ class PinScreen(Screen):
         vm, typed = self.vm, len(self.digits)
         for n, dot in enumerate(match(self.ids.dots, range(max(vm.least, typed)), Dot)):
             dot.full = n < typed
-        for key, what in zip(self.ids.keys.children[::-1], ORDER, strict=True):
+        for key, what in zip(self.ids.pad.children[::-1], ORDER, strict=True):
             if what == DONE:
                 enough = typed >= vm.least
                 key.show(KeyVM(DONE, vm.done, "", enabled=enough, tone="primary"))
@@ -77,22 +77,25 @@ class PinScreen(Screen):
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Put the words at the left of the keys, or over them."""
-        left, inner, keys = x + PAD, w - 2 * PAD, self.ids.keys.children[::-1]
+        left, inner, keys = x + PAD, w - 2 * PAD, self.ids.pad.children[::-1]
         if self.portrait:
-            self._words(left, y + 8, inner)
+            self._words(left, y + 16, inner, h * 0.36)
             box = (left, y + h * 0.4, inner, min(h * 0.58, 4 * 96))
             return lay_grid(keys, self, box, columns=3)
         half = (inner - PAD) / 2
-        self._words(left, y + 8, half)
+        self._words(left, y + 16, half, h - 32)
         return lay_grid(keys, self, (left + half + PAD, y + 16, half, h - 32), columns=3)
 
-    def _words(self, x: float, y: float, w: float) -> None:
-        ids = self.ids
-        put(ids.cancel, self, x, y + 8, 132, 56)
-        put(ids.title, self, x, y + 84, w, 36)
-        put(ids.text, self, x, y + 124, w, 88)
-        for n, dot in enumerate(ids.dots.children[::-1]):
-            put(dot, self, x + n * STEP, y + 222, DOT, DOT)
+    def _words(self, x: float, y: float, w: float, h: float) -> None:
+        """Lay the slip on top, the dots below it, and the way out at the foot."""
+        ids, dots = self.ids, self.ids.dots.children[::-1]
+        high = min(ids.slip.need(w), h - DOT - CANCEL - 24)
+        put(ids.slip, self, x, y, w, high)
+        middle = y + (high + h - CANCEL) / 2
+        left = x + (w - STEP * len(dots) + STEP - DOT) / 2
+        for n, dot in enumerate(dots):
+            put(dot, self, left + n * STEP, middle - DOT / 2, DOT, DOT)
+        put(ids.cancel, self, x, y + h - CANCEL, w, CANCEL)
 
 
 class EarlyPinScreen(BareScreen, PinScreen):
@@ -114,15 +117,10 @@ Builder.load_string("""
 <PinScreen>:
     Key:
         id: cancel
-    Text:
-        id: title
-        role: 'title'
-    Text:
-        id: text
-        lines: 4
-        ink: theme.text_2
+    Slip:
+        id: slip
     Widget:
         id: dots
     Widget:
-        id: keys
+        id: pad
 """)
