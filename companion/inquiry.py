@@ -50,6 +50,13 @@ class Move(Record, frozen=True):
     forbidden: Ground | None = None
 
 
+class Why(Record, frozen=True):
+    """What was found due, or why what would be paid for is forbidden."""
+
+    charges: tuple[Charged, ...] = ()
+    forbidden: Ground | None = None
+
+
 FORGOTTEN = "forgotten"
 """The mistake of leaving out a step, which may happen in any reckoning."""
 
@@ -150,6 +157,21 @@ def _move(game: Game, seat: Seat | None, choice: Choice) -> Move:
 def means(book: Book, game: Game, seat: Seat) -> Assessment:
     """Return what *seat* could raise in cash, each part with the way to raise it."""
     return book.assess(game, Levy("means", seat))
+
+
+def why_now(book: Book, game: Game) -> Why:
+    """Return what is due at the table now, or would be charged if the answer were yes."""
+    match game.item:
+        case Do(int(seat), Owe(_, parts)) | Debt(seat, Owe(_, parts)):
+            return Why(tuple(Charged(purse(seat), part.payee, part.sum) for part in parts))
+        case None | Do(None):
+            return Why()
+    if game.item.seat is None:
+        return Why()
+    ruling = judge(book, game, Accept(game.item.seat))
+    if isinstance(ruling, Refused):
+        return Why(forbidden=ruling.ground)
+    return Why(charges(ruling.events))
 
 
 def claims(book: Book, game: Game, seat: Seat, deed: DeedId, said: tuple[Money, ...]) -> Claims:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ui.places.arbiter import ArbiterPlace
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
-from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.ledger import LedgerPlace
 from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
@@ -33,7 +34,7 @@ class Places:
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
-        self.reasons = ReasonsPlace(house)
+        self.arbiter = ArbiterPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
@@ -49,7 +50,7 @@ class Places:
             "bank": BankPlace(house),
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
-            "reasons": self.reasons,
+            "arbiter": self.arbiter,
             "overrule": self.overrule,
             "in_force": self.in_force,
             "join": JoinPlace(house),
@@ -67,7 +68,7 @@ class Places:
             "sheet": self.sheet.open,
             "trade": self.trade.open,
             "market": self.market.open,
-            "reasons": self.reasons.open,
+            "arbiter": self.arbiter.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
         }
@@ -77,5 +78,5 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings", "in_force"}:
+        if what or name in {"editions", "evenings", "in_force", "arbiter"}:
             self._arrivals[name](*what)

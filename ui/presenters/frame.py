@@ -16,7 +16,13 @@ from ui.presenters.scene import Scene
 from ui.presenters.vm import BannerVM, BarVM, FlightVM, FrameVM, KeyVM, SeatVM, TabVM
 from ui.tokens import COLOURS, INDUSTRIES
 
-TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "more"))
+TABS = (
+    ("table", "table"),
+    ("bank", "bank"),
+    ("arbiter", "scales"),
+    ("ledger", "ledger"),
+    ("more", "more"),
+)
 
 
 def frame(scene: Scene) -> FrameVM:

@@ -1,0 +1,74 @@
+"""The arbiter's screen: a question, the situation it is about, and the ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.agenda import Debt, Do
+from companion.bearing import grounds_in, lines_in
+from companion.house_rules import concerned
+from companion.inquiry import Why
+from companion.questions import Answer, Forgotten, answer
+from companion.statement import Charged
+from ui.presenters.frame import frame
+from ui.presenters.inquiry import ICONS, Inquiry, offered, question_of
+from ui.presenters.pickers import picker
+from ui.presenters.ruling import own_rules, ruling
+from ui.presenters.scene import Scene
+from ui.presenters.situation import chips
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_arbiter import ArbiterVM, AskedVM
+
+
+def arbiter(scene: Scene, inquiry: Inquiry, picking: str = "") -> ArbiterVM:
+    """Return the questions, the situation and the ruling, or what to choose from."""
+    say, found = scene.say, answered(scene, inquiry)
+    return ArbiterVM(
+        frame(scene),
+        say("tab.arbiter"),
+        tuple(
+            AskedVM(kind, say(f"arbiter.{kind}"), ICONS[kind], kind == inquiry.kind)
+            for kind in offered(scene.table)
+        ),
+        chips(scene, inquiry, found),
+        ruling(scene, inquiry, found),
+        tuple(keys(scene, inquiry, found)),
+        KeyVM("understood", say("understood"), "check", tone="primary"),
+        picker(scene, inquiry, picking) if picking else None,
+    )
+
+
+def answered(scene: Scene, inquiry: Inquiry) -> Answer:
+    """Return what the arbiter says."""
+    entries = (moment.entry for moment in scene.table.past)
+    return answer(scene.game, entries, question_of(scene.table, inquiry))
+
+
+def keys(scene: Scene, inquiry: Inquiry, found: Answer) -> Iterator[KeyVM]:
+    """Yield what the table may do about it: demand it, decide otherwise, play it otherwise."""
+    say = scene.say
+    if isinstance(found, Forgotten) and found.claims:
+        yield KeyVM("claims", say("arbiter.demand"), "coin")
+    if decidable(scene, inquiry, found):
+        yield KeyVM("overrule", say("overrule"), "people")
+    if not scene.game.over and bearing(scene, inquiry, found):
+        yield KeyVM("ours", say("arbiter.ours"), "edit")
+
+
+def decidable(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[Charged, ...]:
+    """Return the sums that the table may decide itself: those paid, or waiting to be paid."""
+    waits = isinstance(scene.game.item, Do | Debt)
+    if scene.game.over or not isinstance(found, Why) or not (inquiry.entry or waits):
+        return ()
+    return found.charges
+
+
+def bearing(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[str, ...]:
+    """Return the house rules that the answer hangs on, first those of the table's own."""
+    if inquiry.kind == "agreed":
+        return (inquiry.option,)
+    articles = {line.article for line in lines_in(found)} | set(grounds_in(found))
+    if inquiry.kind == "rule":
+        articles = {inquiry.chapter}
+    about = concerned(scene.game.edition.parts, articles)
+    return (*own_rules(scene, inquiry), *about)
