@@ -17,7 +17,7 @@ from companion.questions import Answer, Chapter, Forgotten, History, HouseRule
 from companion.rules.decisions import Article as Decision
 from companion.rules.draft import Article
 from companion.ruling import Ground
-from companion.said import Said
+from companion.said import Kind, Said
 from companion.statement import Charged, Row, Standing
 from companion.words import Words, house
 
@@ -89,14 +89,15 @@ def visited(found: Visitation, game: Game, words: Words) -> Iterator[Said]:
         yield refused(found.forbidden, game, words)
         return
     if found.charges or found.asked:
-        yield Said("line", words.sentence("ask.there", facts, game))
+        yield Said("lead", words.sentence("ask.there", facts, game))
     else:
         yield Said("verdict", words.sentence("ask.nothing_due", facts, game))
     yield from charges(found.charges, game, words)
     if found.short:
         yield Said("line", words.sentence("ask.short", {"short": found.short}, game))
     if found.asked:
-        yield Said("line", words.question(found.asked, game))
+        kind: Kind = "line" if found.charges else "verdict"
+        yield Said(kind, words.question(found.asked, game))
     if isinstance(found.asked, Offer):
         price = game.edition.deeds[found.asked.deed].price
         yield Said("line", words.sentence("ask.price", {"price": price}, game))

@@ -7,15 +7,18 @@ from typing import Literal, TypeAlias
 
 from companion.record import Record
 
-Kind: TypeAlias = Literal["verdict", "line", "aside", "sum", "step", "may", "may_not", "entry"]
+Kind: TypeAlias = Literal[
+    "lead", "verdict", "line", "aside", "sum", "step", "may", "may_not", "entry"
+]
 
 
 class Said(Record, frozen=True):
     """A line of an answer; ``value`` and ``total`` stand in columns of their own.
 
-    The ``verdict`` is what was asked for. ``rule`` says an article in our own words and ``cite``
-    where the booklet has it; ``why`` is what speaks against a move. The parts of a sum come
-    before it, one ``depth`` deeper. An ``entry`` has its number in ``seq``.
+    The ``lead`` says what it is about, the ``verdict`` what was asked for. ``rule`` says an
+    article in our own words and ``cite`` where the booklet has it; ``why`` is what speaks
+    against a move. The parts of a sum come before it, one ``depth`` deeper. An ``entry`` has its
+    number in ``seq``.
     """
 
     kind: Kind
@@ -34,7 +37,7 @@ def printed(said: Iterable[Said]) -> Iterator[str]:
     for one in said:
         indent = "  " * (1 + one.depth)
         match one.kind:
-            case "verdict" | "line":
+            case "lead" | "verdict" | "line":
                 yield one.text
             case "aside":
                 yield f"  {one.text}"

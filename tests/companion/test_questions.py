@@ -46,7 +46,7 @@ ASKED: dict[str, tuple[list[str], str]] = {
         "12 f is wrong.",
     ),
     "why": (["--entry", "1"], "Bank pays Аня: 1 430 f"),
-    "income": (["--player", "Вера"], "  All for the lap  = 150  150"),
+    "income": (["--player", "Вера"], "  Income for the lap  200  200"),
     "forgotten": ([], "There is nothing to ask for"),
     "rule": (["--chapter", "rent"], "Rent"),
     "agreed": (["--option", "rent_claim"], "So it is printed"),
@@ -85,8 +85,8 @@ def test_the_tax_is_told_for_all_one_owns(
     asked = ["ask", "tax", "--situation", str(tmp_path / "evening.toml"), "--player", "Аня"]
     assert main([*asked, "--language", "en"]) == 0
     lines = capsys.readouterr().out.replace("\u00a0", " ").splitlines()
-    print(lines)
-    assert any("Footwear" in line for line in lines)
+    assert lines[0] == "    Tax on the card: Shoe factory  12  12"
+    assert "  Circular tax  = 12  12" in lines
 
 
 ORDERS = {

@@ -158,7 +158,7 @@ def arbiter_silent(lang: str) -> ArbiterVM:
     note = pick(lang, "Верна ли сумма?", "Is the sum right?")
     ruling = RulingVM(note, verdict, (*vm.ruling.rows[1:], mistake), "warn", (mark,))
     demand = KeyVM("claims", pick(lang, "Потребовать", "Claim it"), "coin")
-    return replace(vm, ruling=ruling, chips=vm.chips[:1], keys=(demand, *vm.keys))
+    return replace(vm, ruling=ruling, chips=vm.chips[:1], keys=(demand, *vm.keys[1:]))
 
 
 def picking(lang: str, picker: PickerVM) -> ArbiterVM:

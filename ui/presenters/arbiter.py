@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.agenda import Debt, Do
 from companion.bearing import grounds_in, lines_in
 from companion.house_rules import concerned
 from companion.inquiry import Why
 from companion.questions import Answer, Forgotten, answer
 from companion.statement import Charged
 from ui.presenters.frame import frame
-from ui.presenters.inquiry import ICONS, Inquiry, offered, question_of
+from ui.presenters.inquiry import ICONS, Inquiry, offered, question_of, waits
 from ui.presenters.pickers import picker
 from ui.presenters.ruling import own_rules, ruling
 from ui.presenters.scene import Scene
@@ -57,10 +56,9 @@ def keys(scene: Scene, inquiry: Inquiry, found: Answer) -> Iterator[KeyVM]:
 
 def decidable(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[Charged, ...]:
     """Return the sums that the table may decide itself: those paid, or waiting to be paid."""
-    waits = isinstance(scene.game.item, Do | Debt)
-    if scene.game.over or not isinstance(found, Why) or not (inquiry.entry or waits):
+    if scene.game.over or not isinstance(found, Why):
         return ()
-    return found.charges
+    return found.charges if inquiry.entry or waits(scene.game.item) else ()
 
 
 def bearing(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[str, ...]:

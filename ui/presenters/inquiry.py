@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.agenda import Debt, Do, Offer
+from companion.agenda import Debt, Do, Item
 from companion.asked import Question
 from companion.deferred import Owe
 from companion.effects import CellIndex
@@ -86,7 +86,7 @@ def asked_of(table: Table, kind: str = "", **known: Any) -> Inquiry:
     seat = who(game)
     first = next(iter(grouped(game.edition).values()))[0]
     plain = Inquiry(
-        kind or ("why" if due(game) else "rent"),
+        kind or ("why" if waits(game.item) else "rent"),
         seat,
         game.positions[seat],
         purse(seat) if game.seats else BANK,
@@ -104,11 +104,9 @@ def who(game: Game) -> Seat:
     return seat if seat in game.seats else game.seats[0]
 
 
-def due(game: Game) -> bool:
-    """Return whether the table waits for a payment."""
-    return isinstance(game.item, Offer | Debt) or (
-        isinstance(game.item, Do) and isinstance(game.item.effect, Owe)
-    )
+def waits(item: Item | None) -> bool:
+    """Return whether something is to be paid now."""
+    return isinstance(item, Debt) or (isinstance(item, Do) and isinstance(item.effect, Owe))
 
 
 def fitted(game: Game, inquiry: Inquiry) -> Inquiry:

@@ -89,7 +89,7 @@ def short(text: str) -> str:
     """Return the beginning of a text that is too long for a chip."""
     if len(text) <= LONGEST:
         return text
-    return text[:LONGEST].rpartition(" ")[0].rstrip(" ,;:") + "…"
+    return text[:LONGEST].rpartition(" ")[0].rstrip(" ,;:.") + "…"
 
 
 Chip = Callable[[Scene, Inquiry, Answer], ChipVM]

@@ -19,6 +19,8 @@ from ui.widgets.recycler import Recycler
 from ui.widgets.ruling import Ruling  # noqa: F401  (named in kv)
 
 GAP, LIST_W, ROW, STEP, CHIP, KEY, PICK = 8, 228, 52, 59.6, 48, 52, 48
+EVEN = 120  # what every chip has more in portrait, so that the narrow ones hold a name
+BRASS = 4  # dp that the important key has more
 QUESTIONS = "questions"
 
 
@@ -126,29 +128,38 @@ class ArbiterScreen(Screen):
 
     def _answer(self, x: float, y: float, w: float, end: float) -> None:
         """Lay chips, ruling and keys below each other."""
-        ids, picker = self.ids, self.vm.picker
         self._nothing()
-        keys = end - KEY
-        self._keys(x, keys, w)
-        if picker:
-            return self._pick(x, y, w, keys - GAP - y)
-        chips = ids.chips.children[::-1]
-        if chips:
-            put(ids.chips, self, x, y, w, CHIP)
-            share = (w - GAP * (len(chips) - 1)) / sum(chip.wide for chip in self.vm.chips)
-            left = 0.0
-            for chip, chip_vm in zip(chips, self.vm.chips, strict=True):
-                put(chip, ids.chips, left, 0, share * chip_vm.wide, CHIP)
-                left += share * chip_vm.wide + GAP
+        low = self._keys(x, end, w)
+        if self.vm.picker:
+            return self._pick(x, y, w, low - GAP - y)
+        if self.vm.chips:
+            self._chips(x, y, w)
             y += CHIP + GAP
-        return put(ids.ruling, self, x, y, w, keys - 6 - y)
+        return put(self.ids.ruling, self, x, y, w, low - 6 - y)
 
-    def _keys(self, x: float, y: float, w: float) -> None:
+    def _chips(self, x: float, y: float, w: float) -> None:
+        box, chips = self.ids.chips, self.ids.chips.children[::-1]
+        put(box, self, x, y, w, CHIP)
+        parts = [vm.wide + (EVEN if self.portrait else 0) for vm in self.vm.chips]
+        share, left = (w - GAP * (len(chips) - 1)) / sum(parts), 0.0
+        for chip, part in zip(chips, parts, strict=True):
+            put(chip, box, left, 0, share * part, CHIP)
+            left += share * part + GAP
+
+    def _keys(self, x: float, end: float, w: float) -> float:
+        """Lay the keys in a row, in portrait the last one below it; give where they begin."""
         box, keys = self.ids.keys_box, self.ids.keys_box.children[::-1]
-        put(box, self, x, y, w, KEY)
-        wide = (w - GAP * (len(keys) - 1)) / max(1, len(keys))
-        for n, key in enumerate(keys):
-            put(key, box, n * (wide + GAP), 0, wide, KEY)
+        put(box, self, x, end - KEY, w, KEY)
+        if self.portrait and len(keys) > 1:
+            put(keys.pop(), self, x, end - KEY, w, KEY)
+            end -= KEY + GAP
+        brass = [key for key in keys if key.tone == "primary"]
+        wide = (w - GAP * (len(keys) - 1) - BRASS * len(brass)) / max(1, len(keys))
+        for key in keys:
+            more = BRASS if key in brass else 0
+            put(key, self, x, end - KEY, wide + more, KEY)
+            x += wide + more + GAP
+        return end - KEY
 
     def _pick(self, x: float, y: float, w: float, h: float) -> None:
         ids, picker = self.ids, self.vm.picker

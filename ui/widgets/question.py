@@ -11,6 +11,8 @@ from ui.theme import INDUSTRY
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.tap import Tap
 
+ROOMY = 130  # narrower chips do without their arrow
+
 
 class QuestionRow(Tap):
     """Show picture and words on a key; the one that is put is brass."""
@@ -32,7 +34,7 @@ class SituationChip(Tap):
     """Show coin, industry or icon, the words, and that there is a choice."""
 
     label, icon = StringProperty(), StringProperty()
-    tiled = BooleanProperty(defaultvalue=False)
+    tiled, roomy = BooleanProperty(defaultvalue=False), BooleanProperty(defaultvalue=True)
     tile = ColorProperty("black")
 
     def show(self, vm: ChipVM) -> None:
@@ -46,13 +48,13 @@ class SituationChip(Tap):
 
     def arrange(self) -> None:
         """Lay everything in one line; long words take two."""
-        label, face = self.ids.label, self.h - 3
+        label, face, self.roomy = self.ids.label, self.h - 3, self.w >= ROOMY
         if self.bare:
             hide(self.ids.coin)
         else:
             put(self.ids.coin, self, 12, (face - 30) / 2, 30, 30)
         left = 50 if self.tiled or not self.bare else 44
-        room = self.w - left - 36
+        room = self.w - left - (36 if self.roomy else 10)
         label.lines, label.points, label.leading = 1, 18, 0
         label.want(dp(room))
         if label.shorten:
@@ -118,7 +120,9 @@ Builder.load_string("""
             rgba: theme.text_2
         Sprite:
             art: 'down', 20
-            box: self.right - dp(30), self.center_y - dp(8.5), dp(20), dp(20)
+            box:
+                ((self.right - dp(30), self.center_y - dp(8.5), dp(20), dp(20))
+                if self.roomy else nowhere)
     Coin:
         id: coin
     Text:

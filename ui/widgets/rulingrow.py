@@ -26,6 +26,8 @@ class RulingRow(Box):
         self.ruled, self.tinted = vm.kind != "aside", vm.kind == "mark"
         text = escape(vm.text)
         parts = [f"[font=ui_bold]{text}[/font]" if vm.kind in STRONG else text] if text else []
+        if vm.kind == "may" and vm.value:
+            parts.append(f"[font=ui_bold]{escape(vm.value)}[/font]")
         size = round(dp(15))
         rule = [f"[font=quote]{escape(vm.rule)}[/font]"] if vm.rule else []
         cite = [f"[size={size}]{escape(vm.cite)}[/size]"] if vm.cite else []
@@ -33,16 +35,16 @@ class RulingRow(Box):
         marked = bool(self.number or self.icon or vm.kind == "step")
         self.left = EDGE + (DISC + 10 if marked else 0) + INDENT * (vm.depth + (vm.kind == "aside"))
         total = f"\n[size={size}]= {escape(vm.total)}[/size]" if vm.total else ""
-        self.ids.value.text = f"[font=ui_bold]{escape(vm.value)}[/font]{total}" if vm.value else ""
+        value = "" if vm.kind == "may" else vm.value
+        self.ids.value.text = f"[font=ui_bold]{escape(value)}[/font]{total}" if value else ""
 
     def measure(self, width: float) -> float:
         """Give the height in dp at this width in dp."""
         value = self.ids.value
         value.text_size = None, None
         value.texture_update()
-        wide = value.texture_size[0] / dp(1) if self.vm.value else 0
-        most = width * (0.5 if self.vm.kind == "may" else VALUE)
-        self.value_w = min(wide, most) + 1 if wide else 0
+        wide = value.texture_size[0] / dp(1) if value.text else 0
+        self.value_w = min(wide, width * VALUE) + 1 if wide else 0
         self.value_h = value.measure(self.value_w) if wide else 0
         room = width - self.left - EDGE - (self.value_w + 12 if wide else 0)
         self.text_h = self.ids.text.measure(room)
