@@ -117,8 +117,18 @@ def arbiter_long(lang: str) -> ArbiterVM:
 
 
 def arbiter_moves(lang: str) -> ArbiterVM:
-    """What may be done, and what may not."""
+    """What may be done and what may not, a mistake, and a booklet that does not say."""
     vm = arbiter(lang)
+    mark = pick(
+        lang,
+        "В буклете об этом не сказано: так играет эта программа.",
+        "The booklet does not say: this program plays it so.",
+    )
+    mistake = RuledVM(
+        "aside",
+        pick(lang, "Участок «Цирк» в залоге, а его посчитали.", "The Circus is mortgaged."),
+    )
+    demand = KeyVM("claims", pick(lang, "Потребовать", "Claim it"), "coin")
     may = RuledVM(
         "may",
         pick(lang, "Залог: «Хлебопекарня»", "Mortgage: Bakery"),
@@ -138,26 +148,13 @@ def arbiter_moves(lang: str) -> ArbiterVM:
     entry = RuledVM(
         "entry", pick(lang, "12. Аренда: «Цирк»", "12. Rent: Circus"), "−1 230", "13 400"
     )
-    rows = (may, may_not, entry)
-    return replace(vm, ruling=RulingVM("", pick(lang, "Нельзя", "No"), rows, "check"), keys=())
-
-
-def arbiter_silent(lang: str) -> ArbiterVM:
-    """The booklet does not say; a claim with its mistake."""
-    vm = arbiter(lang)
-    mark = pick(
-        lang,
-        "В буклете об этом не сказано: так играет эта программа.",
-        "The booklet does not say: this program plays it so.",
+    ruling = RulingVM(
+        pick(lang, "Верна ли сумма?", "Is the sum right?"),
+        pick(lang, "56 ф — неверно.", "56 f is wrong."),
+        (may, may_not, mistake, entry),
+        "warn",
+        (mark,),
     )
-    mistake = RuledVM(
-        "aside",
-        pick(lang, "Участок «Цирк» в залоге, а его посчитали.", "The Circus is mortgaged."),
-    )
-    verdict = pick(lang, "56 ф — неверно.", "56 f is wrong.")
-    note = pick(lang, "Верна ли сумма?", "Is the sum right?")
-    ruling = RulingVM(note, verdict, (*vm.ruling.rows[1:], mistake), "warn", (mark,))
-    demand = KeyVM("claims", pick(lang, "Потребовать", "Claim it"), "coin")
     return replace(vm, ruling=ruling, chips=vm.chips[:1], keys=(demand, *vm.keys[1:]))
 
 
@@ -194,11 +191,3 @@ def arbiter_dice(lang: str) -> ArbiterVM:
     none = KeyVM("pick:none", pick(lang, "без броска", "no throw"))
     title = pick(lang, "Что на кубиках?", "What do the dice show?")
     return picking(lang, PickerVM(title, dice=(4, 0), keys=(*closing(lang), none)))
-
-
-def arbiter_sum(lang: str) -> ArbiterVM:
-    """The sum that is claimed."""
-    done = KeyVM("pick", pick(lang, "Готово", "Done"), "check", tone="primary")
-    title = pick(lang, "Какую сумму называют?", "Which sum is claimed?")
-    unit = pick(lang, "ф", "f")
-    return picking(lang, PickerVM(title, unit=unit, keys=closing(lang), done=done))

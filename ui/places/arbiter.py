@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.table import Table
 from ui.places.house import House
-from ui.presenters.arbiter import answered, arbiter, bearing, decidable
+from ui.presenters.arbiter import answered, arbiter, decidable, our_rule
 from ui.presenters.inquiry import Inquiry, asked_of, fitted
 
 NUMBERS = frozenset({"seat", "cell", "said", "entry"})
@@ -90,8 +90,7 @@ class ArbiterPlace:
         """Let the table set a sum, or play a rule otherwise from now on."""
         director, inquiry = self._director, self.inquiry
         scene = director.scene("arbiter")
-        found = answered(scene, inquiry)
-        if verb == "ours" and (rules := bearing(scene, inquiry, found)):
-            director.go("in_force", rules[0])
-        elif verb == "overrule" and (charged := decidable(scene, inquiry, found)):
+        if verb == "ours" and (rule := our_rule(scene, inquiry)):
+            director.go("in_force", rule)
+        elif charged := decidable(scene, inquiry, answered(scene, inquiry)):
             director.go("overrule", charged, inquiry, self._from)

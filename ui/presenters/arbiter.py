@@ -21,7 +21,7 @@ from ui.presenters.vm_arbiter import ArbiterVM, AskedVM
 
 def arbiter(scene: Scene, inquiry: Inquiry, picking: str = "") -> ArbiterVM:
     """Return the questions, the situation and the ruling, or what to choose from."""
-    say, found = scene.say, answered(scene, inquiry)
+    say, found, own = scene.say, answered(scene, inquiry), own_rules(scene, inquiry)
     return ArbiterVM(
         frame(scene),
         say("tab.arbiter"),
@@ -30,8 +30,8 @@ def arbiter(scene: Scene, inquiry: Inquiry, picking: str = "") -> ArbiterVM:
             for kind in offered(scene.table)
         ),
         chips(scene, inquiry, found),
-        ruling(scene, inquiry, found),
-        tuple(keys(scene, inquiry, found)),
+        ruling(scene, inquiry, found, own),
+        tuple(keys(scene, inquiry, found, own)),
         KeyVM("understood", say("understood"), "check", tone="primary"),
         picker(scene, inquiry, picking) if picking else None,
     )
@@ -43,14 +43,14 @@ def answered(scene: Scene, inquiry: Inquiry) -> Answer:
     return answer(scene.game, entries, question_of(scene.table, inquiry))
 
 
-def keys(scene: Scene, inquiry: Inquiry, found: Answer) -> Iterator[KeyVM]:
+def keys(scene: Scene, inquiry: Inquiry, found: Answer, own: tuple[str, ...]) -> Iterator[KeyVM]:
     """Yield what the table may do about it: demand it, decide otherwise, play it otherwise."""
     say = scene.say
     if isinstance(found, Forgotten) and found.claims:
         yield KeyVM("claims", say("arbiter.demand"), "coin")
     if decidable(scene, inquiry, found):
         yield KeyVM("overrule", say("overrule"), "people")
-    if not scene.game.over and bearing(scene, inquiry, found):
+    if not scene.game.over and (own or concerning(scene, inquiry, found)):
         yield KeyVM("ours", say("arbiter.ours"), "edit")
 
 
@@ -61,12 +61,17 @@ def decidable(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[Charged, .
     return found.charges if inquiry.entry or waits(scene.game.item) else ()
 
 
-def bearing(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[str, ...]:
-    """Return the house rules that the answer hangs on, first those of the table's own."""
+def concerning(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[str, ...]:
+    """Return the house rules about what the answer rests on."""
     if inquiry.kind == "agreed":
         return (inquiry.option,)
     articles = {line.article for line in lines_in(found)} | set(grounds_in(found))
     if inquiry.kind == "rule":
         articles = {inquiry.chapter}
-    about = concerned(scene.game.edition.parts, articles)
-    return (*own_rules(scene, inquiry), *about)
+    return concerned(scene.game.edition.parts, articles)
+
+
+def our_rule(scene: Scene, inquiry: Inquiry) -> str:
+    """Return the house rule to play otherwise: first one of the table's own."""
+    found = answered(scene, inquiry)
+    return next(iter((*own_rules(scene, inquiry), *concerning(scene, inquiry, found))), "")

@@ -38,6 +38,8 @@ SITUATIONS: dict[str, tuple[str, ...]] = {
     "agreed": ("option",),
 }
 """The questions, and the parts of the situation that each is about."""
+REMEMBERED = ("why", "worth", "statement", "rule", "agreed")
+"""The questions that are asked after the evening, too."""
 KINDS = {"rent": "pay", "cell": "pay"}
 """What the arbiter calls a question that has another name here."""
 ICONS = {
@@ -86,7 +88,7 @@ def asked_of(table: Table, kind: str = "", **known: Any) -> Inquiry:
     seat = who(game)
     first = next(iter(grouped(game.edition).values()))[0]
     plain = Inquiry(
-        kind or ("why" if waits(game.item) else "rent"),
+        kind or ("why" if waits(game.item) or game.over else "rent"),
         seat,
         game.positions[seat],
         purse(seat) if game.seats else BANK,
@@ -168,12 +170,10 @@ def question_of(table: Table, inquiry: Inquiry) -> Question:
 def offered(table: Table) -> tuple[str, ...]:
     """Return the questions that make sense at this table now."""
     game = table.game
-    gone = set[str]()
-    if "circular_tax" not in game.edition.parts:
-        gone.add("tax")
     if game.over:
-        gone |= {"rent", "cell", "may", "raise", "claim", "forgotten", "tax", "income"}
-    return tuple(kind for kind in SITUATIONS if kind not in gone)
+        return REMEMBERED
+    taxed = "circular_tax" in game.edition.parts
+    return tuple(kind for kind in SITUATIONS if kind != "tax" or taxed)
 
 
 def charged(table: Table) -> tuple[int, ...]:

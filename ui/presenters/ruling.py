@@ -19,11 +19,11 @@ TEXTS = frozenset({"rule", "agreed"})
 """Questions about the rules themselves: what the table plays otherwise is in the answer."""
 
 
-def ruling(scene: Scene, inquiry: Inquiry, found: Answer) -> RulingVM:
+def ruling(scene: Scene, inquiry: Inquiry, found: Answer, own: tuple[str, ...]) -> RulingVM:
     """Return the verdict over the very lines that are told on paper."""
     said = list(told(found, scene.game, scene.words))
     note, verdict, rest = headed(scene, inquiry, found, said)
-    stamp, marks = stamped(scene, inquiry, found)
+    stamp, marks = stamped(scene, inquiry, found, own)
     return RulingVM(note, verdict, rows(rest), stamp, marks)
 
 
@@ -92,10 +92,12 @@ def own_rules(scene: Scene, inquiry: Inquiry) -> tuple[str, ...]:
     return own_rules_in(scene.game, scene.table.past, question_of(scene.table, inquiry))
 
 
-def stamped(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[str, tuple[str, ...]]:
+def stamped(
+    scene: Scene, inquiry: Inquiry, found: Answer, own: tuple[str, ...]
+) -> tuple[str, tuple[str, ...]]:
     """Return whose word it is, and what there is to say about that."""
     say, words, game = scene.say, scene.words, scene.game
-    lines, own = lines_in(found), own_rules(scene, inquiry)
+    lines = lines_in(found)
     articles = {line.article for line in lines} | set(grounds_in(found))
     if own or DECIDED in articles:
         told_so = (house.change(words, game.edition, r, getattr(game.options, r)) for r in own)
