@@ -93,6 +93,8 @@ def visited(found: Visitation, game: Game, words: Words) -> Iterator[Said]:
     else:
         yield Said("verdict", words.sentence("ask.nothing_due", facts, game))
     yield from charges(found.charges, game, words)
+    if found.spared:
+        yield from reckoning(found.spared, game, words)
     if found.short:
         yield Said("line", words.sentence("ask.short", {"short": found.short}, game))
     if found.asked:

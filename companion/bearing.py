@@ -69,6 +69,8 @@ def sums_in(found: object) -> Iterator[Assessment]:
     match found:
         case Assessment():
             yield found
+        case Visitation(spared=Assessment() as sum_):
+            yield sum_
         case Visitation(charges=due) | Why(charges=due) | Move(charges=due):
             yield from (charge.sum for charge in due)
         case Claims(sum=sum_) | Standing(worth=sum_):

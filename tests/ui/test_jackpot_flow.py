@@ -98,7 +98,7 @@ def test_a_win_is_told_before_it_is_taken(tmp_path: Path) -> None:
     assert evening.game.cash(0) == 450
     why = evening.touch("why")
     assert isinstance(why, ArbiterVM)
-    assert why.ruling.verdict.endswith("1 750\xa0ф")
+    assert why.ruling.verdict.endswith(": 1\xa0750\xa0ф")
     evening.touch("understood", "accept")
     assert (evening.game.cash(0), evening.game.ledger.balance(KASSA)) == (2200, 0)
     assert evening.game.item == RollDue(1)

@@ -7,10 +7,12 @@ from typing import Any
 
 from ui.places.arbiter import ArbiterPlace
 from ui.places.bank import BankPlace, MatchPlace
+from ui.places.buttons import Buttons
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace
+from ui.places.map import MapPlace
 from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
@@ -31,6 +33,7 @@ class Places:
         self.rules = RulesPlace(house)
         self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
+        self.buttons = Buttons(house, self.table)
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
@@ -45,6 +48,7 @@ class Places:
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
+            "map": MapPlace(house),
             "market": self.market,
             "trade": self.trade,
             "bank": BankPlace(house),

@@ -18,6 +18,7 @@ from ui.tokens import COLOURS, INDUSTRIES
 
 TABS = (
     ("table", "table"),
+    ("map", "map"),
     ("bank", "bank"),
     ("arbiter", "scales"),
     ("ledger", "ledger"),
