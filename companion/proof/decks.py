@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from msgspec.structs import replace
 
 from companion.cards import Card
-from companion.effects import Draw, Effect, flat
-from companion.proof.sheet import NEW, Field, Proof, renamed, told, with_deck
+from companion.effects import Draw, Effect, Remark, flat
+from companion.proof.sheet import NEW, Field, Proof, emptied, renamed, told, with_deck
 
 
 def drawn(proof: Proof) -> tuple[str, ...]:
@@ -23,16 +26,25 @@ def fields_of_deck(proof: Proof, name: str) -> tuple[Field, ...]:
     deck, place = proof.edition.decks[name], f"decks.{name}"
     count = told(proof, f"{place}.count", deck.count)
     check = "count" in deck.unverified
-    cards = (card for card, says in deck.cards.items() if not says.house)
     return (
         Field(f"{place}.name", "name", "text", deck.name, check="name" in deck.unverified),
         Field(f"{place}.count", "count", "number", count, check=check),
-        *(
-            Field(f"{place}.cards.{card}", "card", "card", card, number)
-            for number, card in enumerate(cards, 1)
-        ),
+        *_of_cards(proof, name),
         Field(f"{place}.cards.{NEW}", "new_card", "card", ""),
     )
+
+
+def _of_cards(proof: Proof, name: str) -> Iterator[Field]:
+    """Yield the cards of the box, and the words of those that are only read out."""
+    cards = proof.edition.decks[name].cards
+    boxed = (card for card, says in cards.items() if not says.house)
+    for number, card in enumerate(boxed, 1):
+        place = f"decks.{name}.cards.{card}"
+        yield Field(place, "card", "card", card, number)
+        match cards[card].effects:
+            case (Remark(text),):
+                where = f"{place}.text"
+                yield Field(where, "card_text", "text", told(proof, where, text), number)
 
 
 def enter_deck(proof: Proof, name: str, field: str, value: str, language: str) -> Proof:
@@ -40,7 +52,11 @@ def enter_deck(proof: Proof, name: str, field: str, value: str, language: str) -
     deck = proof.edition.decks[name]
     if field == "name":
         return with_deck(proof, name, replace(deck, name=renamed(deck.name, value, language)))
-    return with_deck(proof, name, replace(deck, count=int(value)))
+    if field == "count":
+        return with_deck(proof, name, replace(deck, count=int(value)))
+    card = field.split(".")[1]
+    cards = {**deck.cards, card: replace(deck.cards[card], effects=(Remark(value),))}
+    return with_deck(proof, name, replace(deck, cards=cards))
 
 
 def with_card(proof: Proof, name: str, card: str, effects: tuple[Effect, ...]) -> Proof:
@@ -49,8 +65,12 @@ def with_card(proof: Proof, name: str, card: str, effects: tuple[Effect, ...]) -
     if card == NEW:
         card = next(n for k in range(1, 999) if (n := f"card_{k}") not in deck.cards)
     cards = {**deck.cards, card: Card(effects)}
-    count = max(deck.count, sum(1 for says in cards.values() if not says.house))
-    return with_deck(proof, name, replace(deck, cards=cards, count=count))
+    spare = (known for known, says in deck.cards.items() if says.house)
+    for known in islice(spare, max(0, len(cards) - deck.count)):  # the box holds no more
+        del cards[known]
+    after = with_deck(proof, name, replace(deck, cards=cards, count=max(deck.count, len(cards))))
+    worded = any(isinstance(effect, Remark) for effect in effects)
+    return emptied(after, f"decks.{name}.cards.{card}.text") if worded else after
 
 
 def without_card(proof: Proof, name: str, card: str) -> Proof:

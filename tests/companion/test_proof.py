@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.board import Chain, Name, Plot
 from companion.doubts import unverified
 from companion.edition import Edition, parse
-from companion.effects import Detain, GoTo, Pay, Receive, Send, TakePot, flat
+from companion.effects import Detain, GoTo, Pay, Receive, Remark, Send, TakePot, flat
 from companion.errors import EditionUnreadable
 from companion.problems import problems
 from companion.proof import (
@@ -327,7 +327,23 @@ def test_cards_are_added_read_otherwise_and_taken_away() -> None:
     again = with_card(proof, "chance", "card_1", (Pay(5),))
     assert again.edition.decks["chance"].cards["card_1"].effects == (Pay(5),)
     gone = without(again, "decks.chance.cards.card_1")
-    assert gone.edition.decks == CLASSIC.decks
+    assert [field.what for field in fields(gone, "deck:chance")] == ["name", "count", "new_card"]
+
+
+def test_a_card_of_the_box_takes_the_place_of_one_of_the_house() -> None:
+    proof = with_card(Proof(CLASSIC), "chance", NEW, (Receive(5),))
+    deck = proof.edition.decks["chance"]
+    assert (deck.count, len(deck.cards)) == (20, 20)
+    assert faults(proof) == ()
+
+
+def test_a_card_that_is_only_read_out_asks_for_its_words() -> None:
+    proof = with_card(Proof(CLASSIC), "chance", NEW, (Remark("…"),))
+    place = "decks.chance.cards.card_1.text"
+    assert proof.blank == (place,)
+    proof = enter(proof, place, "Спой песню", "ru")
+    assert proof.edition.decks["chance"].cards["card_1"].effects == (Remark("Спой песню"),)
+    assert proof.blank == ()
 
 
 def test_the_machine_is_entered_symbol_by_symbol() -> None:

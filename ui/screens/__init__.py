@@ -8,6 +8,7 @@ from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
 from ui.presenters.vm_overrule import OverruleVM
+from ui.presenters.vm_proof import ComposeVM, ProofVM
 from ui.presenters.vm_rules import InForceVM, RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
@@ -32,6 +33,7 @@ from ui.screens.more import MoreScreen
 from ui.screens.overrule import OverruleScreen
 from ui.screens.partners import PartnersScreen
 from ui.screens.plot import PlotScreen
+from ui.screens.proof import ComposeScreen, ProofScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
@@ -48,6 +50,7 @@ SCREENS: dict[type, type[Screen]] = {
     BankVM: BankScreen,
     CardVM: CardScreen,
     ChargeVM: ChargeScreen,
+    ComposeVM: ComposeScreen,
     DealVM: DealScreen,
     DebtVM: DebtScreen,
     EditionsVM: EditionsScreen,
@@ -62,6 +65,7 @@ SCREENS: dict[type, type[Screen]] = {
     OverruleVM: OverruleScreen,
     PartnersVM: PartnersScreen,
     PlotVM: PlotScreen,
+    ProofVM: ProofScreen,
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,
     RollVM: RollScreen,
