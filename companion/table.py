@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion import arbiter
+from companion import arbiter, inquiry
 from companion.assessment import Assessment
 from companion.commands import Command
+from companion.effects import CellIndex
 from companion.errors import IllegalCommand, JournalError
 from companion.events import Event
 from companion.fold import blank
@@ -81,6 +82,10 @@ class Table:
     def assess(self, levy: Levy) -> Assessment:
         """Return the sum of *levy* with its reasons, as it would be charged now."""
         return self._book.assess(self.game, levy)
+
+    def landing(self, seat: Seat, cell: CellIndex) -> inquiry.Visitation:
+        """Return what *seat* would pay now if its throw ended on *cell*."""
+        return inquiry.landing(self._book, self.game, seat, cell)
 
     def knows(self, press: str) -> bool:
         """Return whether this press, or this throw of a tray, has been entered already."""

@@ -20,15 +20,32 @@ class Guest(msgspec.Struct, frozen=True):
     place: int | None = None
 
 
+Turn = Literal[0, 90, 180, 270]
+"""How far the screen is turned, in degrees counter-clockwise."""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a device; ``dice_confirm`` says whether a good throw counts by itself.
 
+    ``orientation``: who turns the screen: nobody, a hand, or the seat whose turn it is. ``turned``
+    is how it was left, ``south`` how it is turned for who sits there. ``start_corner`` is where
+    START lies on the real board for who reads the screen. ``touch`` names who reports touches, from
+    the next start on. ``pin`` is a hash of the digits, nothing without a PIN.
     ``house_rules`` are those agreed on last time, by editions.
     """
 
     language: Literal["ru", "en"] = "ru"
     theme: Literal["evening", "day"] = "evening"
-    turned: Literal[0, 90, 180, 270] = 0
+    sound: bool = True
+    read_aloud: bool = False
+    reduced_motion: bool = False
+    large_sums: bool = False
+    orientation: Literal["fixed", "hand", "follow"] = "hand"
+    turned: Turn = 0
+    south: Turn = 0
+    start_corner: Literal["lower_right", "lower_left", "upper_left", "upper_right"] = "lower_right"
+    touch: Literal["mouse", "touch"] = "mouse"
+    pin: str = ""
     tray: str = "none"
     dice_confirm: Literal["auto", "ask"] = "auto"
     hint_seen: bool = False
@@ -50,9 +67,12 @@ def load(path: Path) -> Settings:
 
 
 def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
-    """Return settings of an earlier version, which knew people by their names alone, as of now."""
-    names = kept.pop("names", ())
-    return kept if "people" in kept else {**kept, "people": [{"name": name} for name in names]}
+    """Return settings of an earlier version as of now.
+
+    It knew people by their names alone, or a screen that was always turned for the south.
+    """
+    people = [{"name": name} for name in kept.pop("names", ())]
+    return {"people": people, "south": kept.get("turned", 0), **kept}
 
 
 def save(path: Path, settings: Settings) -> None:

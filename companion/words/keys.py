@@ -34,6 +34,7 @@ from companion.deferred import Basket, Befall, Deferred, Owe
 from companion.effects import Draw, Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
 from companion.guidance import Hand, LayCard, PassDeed, PassPolicies, SetPieces, TurnDeed
+from companion.in_force import MatchTax, MatchWheel
 from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ledger import BANK, purse
 from companion.lots import Lot
@@ -81,6 +82,10 @@ def _how(asked: Item | Command) -> str:
             return ".sells"
         case Floor(played=True):
             return ".played"
+        case MatchWheel(cards=()):
+            return ".empty"
+        case MatchTax(exempt=exempt, owes=owes):
+            return (".exempt" if exempt else "") + (".owes" if owes else "")
     return ""
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.settings import Guest, Settings, load, save
+from ui.settings import Guest, Settings, Turn, load, save
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,37 @@ def test_a_spoilt_file_gives_the_defaults(tmp_path: Path, text: str) -> None:
     assert load(path) == Settings()
 
 
+@pytest.mark.parametrize("turned", [0, 90, 180, 270])
+def test_a_screen_of_an_earlier_version_was_turned_for_the_south(
+    tmp_path: Path, turned: Turn
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"theme": "day", "turned": {turned}}}')
+    assert load(path) == Settings(theme="day", turned=turned, south=turned)
+
+
+def test_a_file_of_an_earlier_version_keeps_its_people_and_gains_the_new_settings(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "en", "tray": "sim:seed=7", "people": [{"name": "Anya"}]}')
+    assert load(path) == Settings(language="en", tray="sim:seed=7", people=(Guest("Anya"),))
+
+
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
-    kept = Settings(language="en", people=(Guest("Anya"),))
+    kept = Settings(
+        language="en",
+        sound=False,
+        read_aloud=True,
+        reduced_motion=True,
+        large_sums=True,
+        orientation="follow",
+        turned=90,
+        south=270,
+        start_corner="upper_left",
+        touch="touch",
+        pin="salt:hash",
+        people=(Guest("Anya"),),
+    )
     save(tmp_path / "new" / "settings.json", kept)
     assert load(tmp_path / "new" / "settings.json") == kept
