@@ -33,7 +33,7 @@ def fields_of_box(proof: Proof) -> tuple[Field, ...]:
         place = f"ladder.stock.{piece}"
         found.append(Field(place, "stock", "number", told(proof, place, count), number))
     for number, note in enumerate(edition.notes):
-        found.append(Field(f"notes[{number}]", "note", "number", note, number))
+        found.append(Field(f"notes[{number}]", "note", "number", note, number + 1))
     found.append(Field(f"notes[{NEW}]", "new_note", "number", 0))
     return tuple(found)
 

@@ -60,7 +60,7 @@ class BeginningsPlace:
         match verb:
             case "edition" if rest == NEW:
                 pattern = next(edition for edition in self._found if edition.id == PATTERN)
-                title = Name(*(Catalogue(tongue)("proof.untitled") for tongue in ("ru", "en")))
+                title = Name(untitled("ru"), untitled("en"))
                 id_ = director.shelf.free_id("own-board")
                 director.go("proof", blank_board(pattern, id_, title, FIRST_SIZE))
             case "edition":
@@ -69,6 +69,12 @@ class BeginningsPlace:
                 director.go("editions")
             case _:
                 look(director, verb)
+
+
+def untitled(language: str) -> str:
+    """Return what a board is called until somebody names it."""
+    say = Catalogue(language)
+    return say("proof.untitled")
 
 
 def begun(director: House, id_: str) -> Proof:

@@ -46,13 +46,6 @@ def policy_keys(scene: Scene, item: Do | Debt) -> Iterator[KeyVM]:
             yield scene.key(f"answer:{number}", says(scene, item, choice.command), choice.command)
 
 
-def policy_keys(scene: Scene, item: Do | Debt) -> Iterator[KeyVM]:
-    """Yield a key for every policy that may bear what is owed."""
-    for number, choice in enumerate(answers(scene)):
-        if isinstance(choice.command, UsePolicy):
-            yield scene.key(f"answer:{number}", says(scene, item, choice.command), choice.command)
-
-
 def deal_key(scene: Scene, seat: Seat) -> KeyVM:
     """Return the key to come to terms: by a deal, or where none are made, by a transfer."""
     label = scene.say("deal")
@@ -116,7 +109,6 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     keys = (
         replace(raise_, tone="primary") if short else raise_,
         *shown(scene, seat),
-        *policy_keys(scene, item),
         *policy_keys(scene, item),
         *claims_key(scene, seat),
         *shares_key(scene, seat),

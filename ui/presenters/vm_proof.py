@@ -39,8 +39,9 @@ class EntryVM(Struct, frozen=True):
 class AskedVM(Struct, frozen=True):
     """Ask for one row of the slip; `said` is what is odd about it, or `wrong`.
 
-    With a `unit` a `number` is typed on the keypad over the one there is. A text is written as `typing` says, at once if
-    it is `wanted`; `written` is what there is. `picks` are listed, `swatches` stand side by side.
+    With a `unit` a `number` is typed on the keypad over the one there is. A text is written as
+    `typing` says, at once if it is `wanted`; `written` is what there is. `picks` are listed,
+    `swatches` stand side by side.
     """
 
     title: str
