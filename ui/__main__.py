@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from companion import shelf
 from hardware.errors import HardwareError
 from hardware.throw import DiceTray
-from hardware.trays import BenchTray, open_tray
+from hardware.trays import URLS, BenchTray, open_tray
 from ui import config, settings
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
         description="The banker at your table.",
         formatter_class=argparse.ArgumentDefaultsHelpFormatter,
     )
-    parser.add_argument("--tray", metavar="URL", help="none, serial:auto, serial:PATH, sim:seed=7")
+    parser.add_argument("--tray", metavar="URL", help=f"the dice tray and its like: {URLS}")
     parser.add_argument("--size", metavar="WxH", default="800x480", help="the window, in pixels")
     parser.add_argument("--fullscreen", action="store_true", help="fill the display")
     parser.add_argument(

@@ -144,9 +144,8 @@ class Director:
         self._tell_at_least_once()
 
     def _heard(self) -> None:
-        """Show what the tray has said, where it can be seen; a form is left alone."""
-        if self.place in {"table", "more"}:
-            self._tell(Change())
+        """Show what the tray or a button has said, or that there is less time."""
+        self._tell(Change())
 
     def submit(self, command: Command, press: str = "") -> None:
         """Enter *command*; a refusal is said and changes nothing."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.places.bank import BankPlace, MatchPlace
+from ui.places.buttons import Buttons
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
@@ -33,6 +34,7 @@ class Places:
         self.rules = RulesPlace(house)
         self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
+        self.buttons = Buttons(house, self.table)
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)

@@ -17,6 +17,9 @@ from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
 
+HEARD = frozenset({"table", "more"})
+"""Where what nobody has touched may be shown: a form that is being filled in is left alone."""
+
 
 class Place(Protocol):
     """A screen of the app: what it shows, and what its touches mean."""
