@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.places.bank import BankPlace, MatchPlace
+from ui.places.beginnings import BeginningsPlace
 from ui.places.buttons import Buttons
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
@@ -14,7 +15,7 @@ from ui.places.ledger import LedgerPlace, ReasonsPlace
 from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
-from ui.places.proof import BeginningsPlace, ProofPlace
+from ui.places.proof import ProofPlace
 from ui.places.rules import InForcePlace, RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
