@@ -11,6 +11,7 @@ from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.map import MapPlace
 from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
@@ -46,6 +47,7 @@ class Places:
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
+            "map": MapPlace(house),
             "market": self.market,
             "trade": self.trade,
             "bank": BankPlace(house),
