@@ -24,7 +24,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 ICONS = {
     "screen": "eye",
     "turning": "rotate",
-    "sound": "gear",
+    "sound": "mast",
     "tray": "tray",
     "touches": "lock",
 }
