@@ -96,7 +96,7 @@ def chosen(table: Table, tries: int = 30) -> set[Command]:
     return {choose(table, Random(seed)) for seed in range(tries)}
 
 
-@pytest.mark.parametrize(("seed", "end"), [(4, "last_solvent"), (1, "rounds_over")])
+@pytest.mark.parametrize(("seed", "end"), [(4, "last_solvent"), (2, "rounds_over")])
 def test_an_evening_ends_and_says_why(seed: int, end: str) -> None:
     """Fault 29: games that never end."""
     evening = summary(play(CLASSIC, seed, players=2), seed)

@@ -57,6 +57,7 @@ def composed() -> set[str]:
         *(f"tray.away.{state}" for state in away),
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
+        "tray.doubt.objected",
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"rules.first.{way}" for way in values_of("order_of_play")),

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.places.bank import BankPlace, MatchPlace
+from ui.places.buttons import Buttons
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.map import MapPlace
 from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
@@ -30,6 +32,7 @@ class Places:
         self.rules = RulesPlace(house)
         self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
+        self.buttons = Buttons(house, self.table)
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
@@ -44,6 +47,7 @@ class Places:
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
+            "map": MapPlace(house),
             "market": self.market,
             "trade": self.trade,
             "bank": BankPlace(house),

@@ -5,6 +5,7 @@ from ui.presenters.vm_bank import BankVM, MatchVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
+from ui.presenters.vm_map import MapVM
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
 from ui.presenters.vm_overrule import OverruleVM
@@ -26,6 +27,7 @@ from ui.screens.error import ErrorScreen
 from ui.screens.jackpot import JackpotScreen
 from ui.screens.join import JoinScreen
 from ui.screens.ledger import LedgerScreen
+from ui.screens.map import MapScreen
 from ui.screens.market import MarketScreen
 from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
@@ -56,6 +58,7 @@ SCREENS: dict[type, type[Screen]] = {
     JackpotVM: JackpotScreen,
     JoinVM: JoinScreen,
     LedgerVM: LedgerScreen,
+    MapVM: MapScreen,
     MarketVM: MarketScreen,
     MatchVM: MatchScreen,
     MoreVM: MoreScreen,
