@@ -8,7 +8,8 @@ from companion.effects import CellIndex
 from companion.ledger import Seat
 from ui.places.house import House
 from ui.presenters.board import TURNS, Lie
-from ui.presenters.map import map_, reasons_of, sums, visits_to
+from ui.presenters.inquiry import asked_of
+from ui.presenters.map import explained, map_, visits_to
 from ui.presenters.scene import Scene
 
 
@@ -54,11 +55,10 @@ class MapPlace:
         return self._chosen
 
     def _explain(self, scene: Scene, cell: CellIndex, seat: Seat | None) -> None:
-        """Show the reasons of one player, or else of the first who would pay."""
-        visits = visits_to(scene, cell)
+        """Have the landing of one player explained, or else of the first who would pay."""
         if seat is None:
-            found = next(reasons_of(scene, cell, visits), ())
-        else:
-            found = next((sums(scene, cell, visit) for visit in visits if visit.seat == seat), ())
-        if found:
-            self._director.go("reasons", found, self._director.place)
+            found = next(explained(scene, visits_to(scene, cell)), None)
+            seat = None if found is None else found.seat
+        if seat is not None:
+            asked = asked_of(scene.table, "cell", seat=seat, cell=cell)
+            self._director.go("arbiter", asked, self._director.place)
