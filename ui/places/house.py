@@ -17,7 +17,7 @@ from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
 
-HEARD = frozenset({"table", "more"})
+HEARD = frozenset({"table", "map", "more"})
 """Where what nobody has touched may be shown: a form that is being filled in is left alone."""
 
 
