@@ -17,6 +17,7 @@ from companion.ruling import Ground
 from companion.shelf import Shelf, resume
 from companion.table import Moment, Pending, Table
 from companion.words import Words
+from ui.anywhere import anywhere
 from ui.change import Change, stays, walked
 from ui.clerk import Clerk
 from ui.ear import Ear
@@ -30,6 +31,7 @@ from ui.presenters.roll import throw_due
 from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
+from ui.turning import Turntable
 from ui.worker import Worker
 
 
@@ -53,6 +55,7 @@ class Director:
         self.lot = lot
         self.clock = clock
         self.tray = TrayDesk()
+        self.turntable = Turntable(settings.turned)
         self.place = "editions"
         self.refusal = self.trouble = ""
         self.fresh: Moment | None = None
@@ -85,7 +88,8 @@ class Director:
         """Return what presenters need, with *tab* open in the bar."""
         assert self.table is not None
         told = self.fresh, self.refusal, self.trouble, self.hourglass.calls
-        return Scene(self.table, self.words, self.say, tab, *told)
+        seen = self.settings.orientation == "fixed", self.turntable.far(self.settings)
+        return Scene(self.table, self.words, self.say, tab, *told, *seen)
 
     def go(self, place: str, *what: Any) -> None:
         """Show another screen, about *what* if it is about something."""
@@ -109,25 +113,8 @@ class Director:
     def _do(self, name: str) -> None:
         self.refusal, self.fresh, self._told = "", None, False
         verb, _, rest = name.partition(":")
-        match verb:
-            case "tab" | "claims":
-                self.go(rest or verb)
-            case "undo":
-                self._clerk.undo()
-            case "redo":
-                self._clerk.redo()
-            case "disk":
-                self._clerk.retry()
-            case "clock":
-                self.hourglass.read()
-            case "seat":
-                self.go("sheet", int(rest))
-            case "market":
-                self.go("market", int(rest) if rest else None)
-            case "rotate":
-                self.set(turned=(self.settings.turned + 90) % 360)
-            case _:
-                self.places[self.place].act(verb, rest)
+        if not anywhere(self, self._clerk, self.hourglass, verb, rest):
+            self.places[self.place].act(verb, rest)
         self._tell_at_least_once()
 
     def fail(self, error: Exception) -> None:
@@ -196,6 +183,7 @@ class Director:
     def set(self, **changes: Any) -> None:
         """Change settings and keep them."""
         self.settings = msgspec.structs.replace(self.settings, **changes)
+        self.turntable.turned = changes.get("turned", self.turntable.turned)
         self._speak()
         self.saved(self.settings)
 
@@ -242,6 +230,8 @@ class Director:
         self._told = True
         if not self.failure:
             self.ear.catch_up()
+            if self.table:
+                self.turntable.follow(self.settings, self.table.game, self.place)
         self.changed(change)
 
     def _speak(self) -> None:

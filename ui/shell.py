@@ -3,13 +3,21 @@
 from collections.abc import Mapping
 from typing import Any
 
+from kivy.lang import Builder
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from ui import motion
 from ui.screens.base import Act, Screen
 
 
 class Shell(Widget):
-    """Show one screen at a time; each is built once and kept, for a collection costs frames."""
+    """Show one screen at a time; each is built once and kept, for a collection costs frames.
+
+    `angle` is how far it has yet to turn, in degrees; meanwhile nothing is touched.
+    """
+
+    angle = NumericProperty(0)
 
     def __init__(self, screens: Mapping[type, type[Screen]], act: Act, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -21,12 +29,23 @@ class Shell(Widget):
         """Show a view model on the screen of its kind, in the place of the present one."""
         screen = self._screen(type(vm))
         screen.pos, screen.size = self.pos, self.size
+        if self.screen and screen is not self.screen:
+            screen.presses.take_over(self.screen.presses)
         screen.show(vm, animate=animate)
         if screen is not self.screen:
             self.clear_widgets()
             self.add_widget(screen)
             self.screen = screen
         return screen
+
+    def turn(self, by: float) -> None:
+        """Turn to where it is by so many degrees."""
+        self.angle = by
+        motion.move(self, "turn", curve="in_out_cubic", angle=0)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Let no finger hit what is still turning."""
+        return bool(self.angle or super().on_touch_down(touch))
 
     def build_ahead(self) -> bool:
         """Build one more screen before it is wanted; say whether any are left."""
@@ -44,3 +63,15 @@ class Shell(Widget):
         """Let the screen follow the window."""
         if self.screen:
             self.screen.pos, self.screen.size = self.pos, self.size
+
+
+Builder.load_string("""
+<Shell>:
+    canvas.before:
+        PushMatrix
+        Rotate:
+            angle: root.angle
+            origin: root.center
+    canvas.after:
+        PopMatrix
+""")

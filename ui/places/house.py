@@ -16,6 +16,7 @@ from ui.i18n import Catalogue
 from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
+from ui.turning import Turntable
 
 HEARD = frozenset({"table", "map", "more"})
 """Where what nobody has touched may be shown: a form that is being filled in is left alone."""
@@ -39,6 +40,7 @@ class House(Protocol):
     words: Words
     say: Catalogue
     tray: TrayDesk
+    turntable: Turntable
     lot: Random
     refusal: str
     place: str

@@ -21,14 +21,14 @@ from ui.presenters.start import (
     seats,
 )
 from ui.settings import Guest
+from ui.turning import QUARTER, around
+from ui.turning import SIDES as ROUND
 
-ROUND = tuple(dict.fromkeys(SIDES))
-"""The sides of the table, clockwise from the one the screen faces."""
 FIRST_PLACES = (0, 3, 2, 5)
 """The places where the first people are expected: opposite each other, two and two."""
 
 LEFTMOST = (0, 1, 3, 4)
-"""The place that is leftmost on a side, as one sees it who sits there; in the order of ROUND."""
+"""The place that is leftmost on a side, as one sees it who sits there; sides clockwise."""
 
 
 def look(director: House, verb: str) -> None:
@@ -133,7 +133,7 @@ class SeatsPlace:
         self._edition = edition
         self._sitters = [None] * len(SIDES)
         self._chosen, self._near = None, 0
-        self._turned = self._director.settings.turned
+        self._turned = self._director.turntable.turned
         usual = tuple(Guest(name) for name in self._usual_names()[:2])
         for guest in self._director.settings.people or usual:
             place = self._free_place(guest.place)
@@ -203,7 +203,7 @@ class SeatsPlace:
         assert edition is not None
         near = self._near
         players = tuple(
-            Player(sitter.name, sitter.coin, ROUND[ROUND.index(side) - near])  # type: ignore[arg-type]
+            Player(sitter.name, sitter.coin, ROUND[ROUND.index(side) - near])
             for sitter, side in zip(self._sitters, SIDES, strict=True)
             if sitter
         )
@@ -213,6 +213,7 @@ class SeatsPlace:
             for place, sitter in enumerate(self._sitters)
             if sitter
         )
-        director.set(people=people, turned=(self._turned - 90 * near) % 360)
+        turned = around(self._turned - QUARTER * near)
+        director.set(people=people, turned=turned, south=turned)
         opening = Open(players, director.lot.randrange(len(players)))
         director.go("rules", edition, opening)

@@ -21,7 +21,8 @@ class Scene(Struct, frozen=True):
 
     ``fresh`` is the moment just entered, whose news the seats tell; ``place`` the open tab;
     ``refusal`` a sentence that stays until the next touch, ``trouble`` what the disk objects;
-    ``called`` that time has been called, which is told until it was read.
+    ``called`` that time has been called, which is told until it was read. ``fixed`` is a screen
+    that no hand turns, ``far`` the side that sees it upside down.
     """
 
     table: Table
@@ -32,6 +33,8 @@ class Scene(Struct, frozen=True):
     refusal: str = ""
     trouble: str = ""
     called: bool = False
+    fixed: bool = False
+    far: str = "north"
 
     @property
     def game(self) -> Game:

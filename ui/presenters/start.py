@@ -44,7 +44,13 @@ def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tup
     return (
         KeyVM("language", say("language"), "globe"),
         KeyVM("theme", "" if short else say(f"theme.{settings.theme}"), theme),
-        KeyVM("rotate", "" if short else say("rotate"), "rotate"),
+        KeyVM(
+            "rotate",
+            "" if short else say("rotate"),
+            "rotate",
+            enabled=settings.orientation != "fixed",
+            refusal=say("rotate.fixed"),
+        ),
     )
 
 

@@ -10,6 +10,7 @@ class BareVM(Struct, frozen=True):
 
     refusal: str = ""
     trouble: BannerVM | None = None
+    entry: int = 0
 
 
 class EditionVM(Struct, frozen=True):

@@ -29,10 +29,13 @@ class Recycler(ScrollView):
         self.fbind("scroll_y", self._look)
 
     def offer(self, count: int, make: Callable[[], Widget], fill: Fill) -> None:
-        """Take new rows; what is in sight stays in sight."""
+        """Take new rows; what is in sight stays in sight, a row under a finger the same row."""
         self.count, self.make, self.fill = count, make, fill
         for index in list(self.held):
-            self._free(index)
+            if index < count:
+                fill(self.held[index], index)
+            else:
+                self._free(index)
 
     def reveal(self, index: int) -> None:
         """Scroll so that a row is in sight, in the middle if it was not."""
