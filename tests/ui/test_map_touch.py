@@ -152,7 +152,7 @@ def test_a_token_walks_from_cell_to_cell_round_a_corner(show: Show) -> None:
 
 def test_the_trays_throw_counts_on_the_map_and_the_token_walks_there(live: Live) -> None:
     live.tap("tab:map").hear(online())
-    seen = Throw(("1", "2"), "tray", "1", 1, 100, Quality.FRESH)
+    seen = Throw(dice=("1", "2"), source="tray", session="1", seq=1, age=100, quality=Quality.FRESH)
     live.hear(seen).driver.run(3.2)
     assert live.app.walking
     token = live.screen.ids.board.tokens()[0]
