@@ -62,6 +62,9 @@ class House(Protocol):
     def go_on(self, path: Path) -> None:
         """Play on where a saved game stands."""
 
+    def write(self, job: Callable[[], None], done: Callable[[], None]) -> None:
+        """Have the disk do *job*, then *done*; say what it objects to."""
+
     def leave(self) -> None:
         """Close the journal and go back to the editions."""
 

@@ -9,6 +9,7 @@ from ui.presenters.vm_map import MapVM
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
 from ui.presenters.vm_overrule import OverruleVM
+from ui.presenters.vm_proof import ComposeVM, ProofVM
 from ui.presenters.vm_rules import InForceVM, RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
@@ -34,6 +35,7 @@ from ui.screens.more import MoreScreen
 from ui.screens.overrule import OverruleScreen
 from ui.screens.partners import PartnersScreen
 from ui.screens.plot import PlotScreen
+from ui.screens.proof import ComposeScreen, ProofScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
@@ -50,6 +52,7 @@ SCREENS: dict[type, type[Screen]] = {
     BankVM: BankScreen,
     CardVM: CardScreen,
     ChargeVM: ChargeScreen,
+    ComposeVM: ComposeScreen,
     DealVM: DealScreen,
     DebtVM: DebtScreen,
     EditionsVM: EditionsScreen,
@@ -65,6 +68,7 @@ SCREENS: dict[type, type[Screen]] = {
     OverruleVM: OverruleScreen,
     PartnersVM: PartnersScreen,
     PlotVM: PlotScreen,
+    ProofVM: ProofScreen,
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,
     RollVM: RollScreen,

@@ -51,6 +51,12 @@ class Recycler(ScrollView):
         if room > 0:
             self.scroll_y = 1 - min(1, index * self.step / room)
 
+    def turn(self) -> None:
+        """Scroll on by half a page, and from the end back to the top."""
+        room = self.content.height - self.height
+        if room > 0:
+            self.scroll_y = max(0, self.scroll_y - self.height / 2 / room) if self.scroll_y else 1
+
     @property
     def offset(self) -> float:
         """Pixels scrolled from the top."""
