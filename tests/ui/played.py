@@ -36,7 +36,19 @@ def played(home: Path, language: str) -> dict[str, Any]:
     own.parent.mkdir()
     own.write_text(WRONG)
     found: dict[str, Any] = {}
-    for part in (begun, thrown, bought, auctioned, drawn, charged, dealt, owed, banked, ended):
+    for part in (
+        begun,
+        thrown,
+        bought,
+        auctioned,
+        drawn,
+        charged,
+        dealt,
+        asked,
+        owed,
+        banked,
+        ended,
+    ):
         for name, view in part(evening):
             assert name not in found
             found[name] = view
@@ -317,6 +329,21 @@ def dealt(evening: Evening) -> Views:
     yield "deal-made", evening.touch("accept")
     yield "sheet-bound", evening.touch(f"seat:{owner}")
     match_token(evening, partner, 25)
+    evening.touch("tab:table")
+
+
+def asked(evening: Evening) -> Views:
+    """The arbiter: its questions, a ruling or two that are long, what there is to choose from."""
+    for kind in ("rent", "may", "raise", "claim", "forgotten", "worth", "statement"):
+        evening.touch("tab:arbiter")
+        yield f"arbiter-{kind}", evening.touch(f"ask:{kind}")
+    yield "arbiter-articles", evening.touch("ask:rule", "chip:chapter", "pick:building")
+    yield "arbiter-house-rule", evening.touch("ask:agreed")
+    yield "arbiter-options", evening.touch("chip:option")
+    yield "arbiter-entries", evening.touch("ask:why", "chip:entry")
+    yield "arbiter-plots", evening.touch("ask:claim", "chip:plot")
+    yield "arbiter-sum", evening.touch("close", "chip:said")
+    yield "arbiter-thrown", evening.touch("ask:cell", "chip:dice", "die:0:5", "die:1:6")
     evening.touch("tab:table")
 
 

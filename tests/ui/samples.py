@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.ui import (
     samples_agreed,
+    samples_arbiter,
     samples_auction,
     samples_bank,
     samples_charge,
@@ -91,8 +92,11 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "ledger": samples_ledger.ledger,
     "ledger_undone": samples_ledger.ledger_undone,
     "ledger_empty": samples_ledger.ledger_empty,
-    "reasons": samples_ledger.reasons,
-    "reasons_short": samples_ledger.reasons_short,
+    "arbiter": samples_arbiter.arbiter,
+    "arbiter_long": samples_arbiter.arbiter_long,
+    "arbiter_moves": samples_arbiter.arbiter_moves,
+    "arbiter_picks": samples_arbiter.arbiter_picks,
+    "arbiter_dice": samples_arbiter.arbiter_dice,
     "standings": samples_end.standings,
     "standings_shared": samples_end.standings_shared,
     "more": samples_more.more,

@@ -21,7 +21,7 @@ from tests.ui.gallery import find
 from tests.ui.live import Live, online
 from tests.ui.samples import SAMPLES
 from tests.ui.samples_map import STANDING
-from ui.presenters.vm_ledger import ReasonsVM
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_map import MapVM
 from ui.theme import theme
 
@@ -107,7 +107,7 @@ def test_the_arrows_step_exactly(live: Live) -> None:
 def test_a_name_and_why_lead_to_the_reasons_and_back(live: Live) -> None:
     live.tap("tab:map", f"cell:{CLASSIC.visits['radio']}")
     for key in ("payer:1", "why"):
-        assert isinstance(live.tap(key).vm, ReasonsVM)
+        assert isinstance(live.tap(key).vm, ArbiterVM)
         assert isinstance(live.tap("understood").vm, MapVM)
 
 

@@ -11,7 +11,8 @@ from companion.ledger import Seat
 from ui.places.house import House
 from ui.places.table import TablePlace
 from ui.presenters.board import TURNS, Lie
-from ui.presenters.map import map_, reasons_of, sums, visits_to
+from ui.presenters.inquiry import asked_of
+from ui.presenters.map import explained, map_, visits_to
 from ui.presenters.roll import accept
 from ui.presenters.scene import Scene
 from ui.presenters.vm_table import AcceptVM
@@ -34,9 +35,10 @@ class MapPlace:
         return map_(scene, self._cell(scene), lie, self._thrown(scene))
 
     def _thrown(self, scene: Scene) -> AcceptVM | None:
-        """Return the tray's throw, with what it shows."""
+        """Return the tray's throw, with what it shows; a doubtful one is judged at the table."""
         dice = self._table.dice
-        if not (found := accept(scene, dice.tray, dice.faces)):
+        found = None if dice.tray.doubt else accept(scene, dice.tray, dice.faces)
+        if found is None:
             return None
         shown = " + ".join(map(str, dice.faces))
         return replace(found, accept=replace(found.accept, note=shown))
@@ -73,11 +75,10 @@ class MapPlace:
         return self._chosen
 
     def _explain(self, scene: Scene, cell: CellIndex, seat: Seat | None) -> None:
-        """Show the reasons of one player, or else of the first who would pay."""
-        visits = visits_to(scene, cell)
+        """Have the landing of one player explained, or else of the first who would pay."""
         if seat is None:
-            found = next(reasons_of(scene, cell, visits), ())
-        else:
-            found = next((sums(scene, cell, visit) for visit in visits if visit.seat == seat), ())
-        if found:
-            self._director.go("reasons", found, self._director.place)
+            found = next(explained(scene, visits_to(scene, cell)), None)
+            seat = None if found is None else found.seat
+        if seat is not None:
+            asked = asked_of(scene.table, "cell", seat=seat, cell=cell)
+            self._director.go("arbiter", asked, self._director.place)
