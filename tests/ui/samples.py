@@ -77,6 +77,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "auction_opens": samples_auction.auction_opens,
     "auction_begins": samples_auction.auction_begins,
     "map": samples_map.map_,
+    "map_thrown": samples_map.map_thrown,
     "map_empty": samples_map.map_empty,
     "map_elite": samples_map.map_elite,
     "map_words": samples_map.map_words,
