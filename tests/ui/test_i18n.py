@@ -26,6 +26,8 @@ from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.in_force import STATES
+from ui.presenters.inquiry import ORDERS, SITUATIONS
+from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
@@ -59,6 +61,10 @@ def composed() -> set[str]:
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
     return {
         *(f"tab.{name}" for name, _ in TABS),
+        *(f"arbiter.{kind}" for kind in SITUATIONS),
+        *(f"arbiter.verdict.{verdict}" for verdict in ("may", "may_not")),
+        *(f"arbiter.order.{order}" for order in ORDERS),
+        *(f"arbiter.pick.{part}" for part in LISTS),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
         *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),

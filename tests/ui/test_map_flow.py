@@ -16,9 +16,10 @@ from companion.edition import Edition
 from companion.problems import problems
 from companion.situation import Sitter
 from tests.tables import CLASSIC, DELUXE, ELITE
-from tests.ui.house import Evening, in_the_middle
-from ui.presenters.vm_ledger import ReasonsVM
+from tests.ui.house import Evening, in_the_middle, proposed
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_map import MapVM
+from ui.presenters.vm_table import RollVM
 from ui.settings import Settings
 
 MEDIA = CLASSIC.visits["radio"]
@@ -105,8 +106,8 @@ def test_a_free_plot_tells_who_could_buy_it(tmp_path: Path) -> None:
 def evening_why(home: Path) -> str:
     """The first reason for what a free plot costs."""
     shown = at(home, BORIS, DIMA).touch(f"cell:{MEDIA}", "why")
-    assert isinstance(shown, ReasonsVM)
-    return shown.slip.rows[0].text
+    assert isinstance(shown, ArbiterVM)
+    return shown.ruling.rows[0].text
 
 
 def test_an_agreement_is_respected(tmp_path: Path) -> None:
@@ -118,9 +119,9 @@ def test_an_agreement_is_respected(tmp_path: Path) -> None:
     rent = str(2 * CLASSIC.deeds["radio"].rents[0])
     assert [payer.sum for payer in looking(evening, MEDIA).payers] == ["", "", rent]
     reasons = evening.touch("payer:1")
-    assert isinstance(reasons, ReasonsVM)
-    assert reasons.slip.total == 0
-    assert any("Договор" in row.text for row in reasons.slip.rows)
+    assert isinstance(reasons, ArbiterVM)
+    assert reasons.ruling.verdict.endswith(": 0\u00a0ф")
+    assert any("Договор" in row.text for row in reasons.ruling.rows)
 
 
 def test_a_policy_that_helps_is_shown_beside_the_rent(tmp_path: Path) -> None:
@@ -134,11 +135,11 @@ def test_a_policy_that_helps_is_shown_beside_the_rent(tmp_path: Path) -> None:
 def test_the_reasons_are_those_of_the_player_and_lead_back_to_the_cell(tmp_path: Path) -> None:
     evening = at(tmp_path, ANYA, BORIS, DIMA)
     view = looking(evening, MEDIA)
-    for touched in ("why", "payer:2"):
+    for touched, who in (("why", "Борис"), ("payer:2", "Дима")):
         reasons = evening.touch(touched)
-        assert isinstance(reasons, ReasonsVM)
-        assert str(reasons.slip.total) == view.payers[2].sum
-        assert reasons.frame.bar.current == "map"
+        assert isinstance(reasons, ArbiterVM)
+        assert reasons.chips[0].label == who
+        assert f": {view.payers[2].sum}\u00a0ф" in reasons.ruling.verdict
         assert evening.touch("understood") == view
 
 
@@ -201,6 +202,30 @@ def test_the_middle_tells_of_pots_shares_and_the_box(tmp_path: Path) -> None:
     ]
     elite = at(tmp_path / "elite", DIMA, BORIS, edition=ELITE, share_price=130).view()
     assert [(fact.label, fact.value) for fact in elite.facts][1] == ("Акция", 130)
+
+
+def test_a_throw_of_the_tray_may_be_taken_on_the_map(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "2"))
+    view = evening.view()
+    assert view.accept.accept.note == "1 + 2"
+    assert view.accept.seconds
+    evening.touch("tray:accept")
+    assert (evening.thrown.dice, evening.place) == ((1, 2), "table")
+    assert evening.changes[-1].walk == 3
+
+
+def test_a_throw_of_the_tray_called_wrong_is_put_right_at_the_table(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "2"))
+    assert isinstance(evening.touch("tray:wrong"), RollVM)
+    assert not evening.game.count("throws")
+
+
+def test_a_doubtful_throw_of_the_tray_leads_to_the_table(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "?"))
+    assert isinstance(evening.view(), RollVM)
 
 
 def test_nobody_pays_any_more_once_the_game_is_over(tmp_path: Path) -> None:
