@@ -16,9 +16,10 @@ from companion.edition import Edition
 from companion.problems import problems
 from companion.situation import Sitter
 from tests.tables import CLASSIC, DELUXE, ELITE
-from tests.ui.house import Evening, in_the_middle
+from tests.ui.house import Evening, in_the_middle, proposed
 from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_map import MapVM
+from ui.presenters.vm_table import RollVM
 from ui.settings import Settings
 
 MEDIA = CLASSIC.visits["radio"]
@@ -201,6 +202,30 @@ def test_the_middle_tells_of_pots_shares_and_the_box(tmp_path: Path) -> None:
     ]
     elite = at(tmp_path / "elite", DIMA, BORIS, edition=ELITE, share_price=130).view()
     assert [(fact.label, fact.value) for fact in elite.facts][1] == ("Акция", 130)
+
+
+def test_a_throw_of_the_tray_may_be_taken_on_the_map(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "2"))
+    view = evening.view()
+    assert view.accept.accept.note == "1 + 2"
+    assert view.accept.seconds
+    evening.touch("tray:accept")
+    assert (evening.thrown.dice, evening.place) == ((1, 2), "table")
+    assert evening.changes[-1].walk == 3
+
+
+def test_a_throw_of_the_tray_called_wrong_is_put_right_at_the_table(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "2"))
+    assert isinstance(evening.touch("tray:wrong"), RollVM)
+    assert not evening.game.count("throws")
+
+
+def test_a_doubtful_throw_of_the_tray_leads_to_the_table(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "?"))
+    assert isinstance(evening.view(), RollVM)
 
 
 def test_nobody_pays_any_more_once_the_game_is_over(tmp_path: Path) -> None:

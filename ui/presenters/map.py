@@ -19,9 +19,10 @@ from ui.presenters.scene import Scene
 from ui.presenters.slips import capital, workings
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_map import HereVM, MapVM, PayerVM
+from ui.presenters.vm_table import AcceptVM
 
 
-def map_(scene: Scene, chosen: CellIndex, lie: Lie) -> MapVM:
+def map_(scene: Scene, chosen: CellIndex, lie: Lie, thrown: AcceptVM | None) -> MapVM:
     """Return the board, and what the chosen cell does to each player."""
     say = scene.say
     visits = visits_to(scene, chosen)
@@ -41,6 +42,7 @@ def map_(scene: Scene, chosen: CellIndex, lie: Lie) -> MapVM:
         why,
         KeyVM("corner", "", "start"),
         KeyVM("way", "", lie.arrow),
+        thrown,
     )
 
 

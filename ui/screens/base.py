@@ -72,6 +72,10 @@ class Screen(Box):
             if self.rail:
                 self.tell_news(frame.flights)
 
+    def walk_token(self, steps: int, done: Callable[[], object]) -> None:  # noqa: ARG002
+        """Walk the token of whose throw it was, where the screen shows it."""
+        done()
+
     def fill(self, vm: Any) -> None:
         """Hand the view model's words out to the widgets."""
 
@@ -122,6 +126,12 @@ class Screen(Box):
         elif not self.handled(tap.name):
             self.presses.spend()
             self.act(tap.name)
+
+    def happen(self, name: str) -> None:
+        """Act what comes about by itself, unless somebody was quicker."""
+        if not self.presses.spent:
+            self.presses.spend()
+            self.act(name)
 
     def handled(self, name: str) -> bool:  # noqa: ARG002  (for screens that turn pages)
         """Do what concerns this screen alone (a page, a picker) and say so."""
