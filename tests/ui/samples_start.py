@@ -103,7 +103,7 @@ def editions(lang: str) -> EditionsVM:
         pick(lang, "Какая коробка на столе?", "Which box is on the table?"),
         (replace(cards[0], last=True), *cards[1:]),
         (
-            KeyVM("language", pick(lang, "Рус", "Eng")),
+            KeyVM("language", pick(lang, "Рус", "Eng"), "globe"),
             KeyVM("theme", "", "moon"),
             KeyVM("rotate", "", "rotate"),
             KeyVM("settings", "", "gear"),

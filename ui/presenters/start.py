@@ -50,7 +50,7 @@ def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tup
     """Return the keys of language, theme, turning and all settings; short ones are pictures."""
     theme = "moon" if settings.theme == "evening" else "sun"
     return (
-        KeyVM("language", say("language"), "" if short else "globe"),
+        KeyVM("language", say("language"), "globe"),
         KeyVM("theme", "" if short else say(f"theme.{settings.theme}"), theme),
         KeyVM(
             "rotate",
