@@ -117,8 +117,10 @@ def state(scene: Scene, deed: DeedId) -> str:
     if level := game.level(deed):
         return scene.words.level(level, game.edition)
     count = sum(1 for other in row if game.owner(other) == owner)
-    if count == len(row):
+    if owner is not None and game.free(owner, group) == len(row):
         return scene.say("map.whole")
+    if count == len(row):
+        return scene.say("map.pledge")
     return scene.say("sheet.part", count=count, most=len(row))
 
 
