@@ -115,6 +115,16 @@ def evening_why(home: Path) -> str:
     return shown.ruling.rows[0].text
 
 
+def test_a_plot_that_is_not_sold_yet_says_so(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.set(house_rules={"millionaire-classic": {"first_lap_purchase": "after_first_lap"}})
+    evening.sit_down("Аня", "Борис")
+    evening.act("tab:map")
+    view = looking(evening, MEDIA)
+    assert view.heading == "Первый круг: «Радиостанция» ещё не продают"
+    assert {payer.sum for payer in view.payers} == {""}
+
+
 def test_an_agreement_is_respected(tmp_path: Path) -> None:
     evening = at(tmp_path, ANYA, BORIS, DIMA, options={"immunity_deals": "recorded_and_enforced"})
     assert evening.table

@@ -98,7 +98,7 @@ def told(
     deed = game.edition.printed[cell]
     if deed is None:
         return "", "", effects(scene, cell)
-    if game.owner(deed) is None:
+    if any(isinstance(visit.asked, Offer) for visit in visits):
         return say("map.buys"), "", ()
     rents = [found for visit in visits for found in sums(visit)]
     due = next((rent for rent in rents if rent.total), None)
