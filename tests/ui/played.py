@@ -368,7 +368,13 @@ def owed(evening: Evening) -> Views:
 
 
 def banked(evening: Evening) -> Views:
-    """The bank, the ledger, the menu, and what goes wrong."""
+    """The map, the bank, the ledger, the menu, and what goes wrong."""
+    yield "map", evening.touch("tab:map")
+    plot = evening.game.edition.visits[next(iter(evening.game.holdings))]
+    yield "map-plot", evening.touch(f"cell:{plot}")
+    yield "map-reasons", evening.touch("why")
+    yield "map-turned", evening.touch("understood", "corner", "way", "cell:0")
+    evening.touch("corner", "corner", "corner", "way")
     yield "bank", evening.touch("tab:bank")
     yield "bank-refused", evening.touch("pay:seat0:seat0:50:так")
     evening.touch("tab:bank", "pay:bank:charity:500:подарок городу")

@@ -106,14 +106,23 @@ def board_words() -> set[str]:
     asked = {*RULES, "title", "size", "stock", "note", "new_note", "kind", "name", "group", "cell"}
     asked |= {"group_name", "colour", "icon", "price", "rents", "building", "tax", "amount", "to"}
     asked |= {"text", "count", "card", "card_text", "new_card", "symbol", "new_symbol", "column"}
-    asked |= {"win", "win_sum", "win_times", "new_win"}
-    said = {*SENTENCES, "rise", "no_inspection", "no_start", "win_never", "win_nothing"}
+    asked |= {"steps", "picture", "win", "win_sum", "win_times", "new_win"}
+    said = {
+        *SENTENCES,
+        "rise",
+        "endless",
+        "other",
+        "no_inspection",
+        "no_start",
+        "win_never",
+        "win_nothing",
+    }
     assert {field.what for page in pages(own) for field in fields(own, page)} <= asked
     return {
         *(f"proof.{what}" for what in asked - {"stock"}),
         *(f"proof.kind.{kind}" for kind in kinds - {"deck", "pot"}),
         *(f"proof.said.{what}" for what in said),
-        *(f"proof.unfit.{why}" for why in ("size", "percent", "nothing")),
+        *(f"proof.unfit.{why}" for why in ("size", "percent", "steps", "nothing")),
         *(f"proof.page.{page}" for page in PICTURES),
         *(f"proof.state.{found}" for found in ("blank", "wrong", "check")),
         *(key for key in STAMPS.values()),

@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 from kivy.metrics import dp
 from msgspec.structs import replace
 
@@ -14,10 +15,11 @@ from companion.commands import Arrange
 from companion.shelf import Shelf
 from companion.situation import Sitter
 from companion.table import Table
+from hardware.throw import Quality, Throw
 from tests.tables import CLASSIC, no_clock
 from tests.ui.conftest import Show
 from tests.ui.gallery import find
-from tests.ui.live import Live
+from tests.ui.live import Live, online
 from tests.ui.samples import SAMPLES
 from tests.ui.samples_map import STANDING
 from ui.presenters.vm_arbiter import ArbiterVM
@@ -120,6 +122,13 @@ def test_the_board_turns_by_its_keys(live: Live) -> None:
     assert not live.director.settings.board_clockwise
 
 
+def test_fingers_find_their_cell_on_a_turned_screen(live: Live) -> None:
+    live.tap("tab:map", "rotate")
+    assert Window.rotation == 90
+    for cell in (0, 7, 39):
+        assert live.tap(f"cell:{cell}").vm.board.chosen == cell
+
+
 def test_the_board_is_drawn_anew_only_when_it_changed(show: Show) -> None:
     driver = show("map")
     picture = driver.app.screen.ids.board.ids.picture
@@ -147,6 +156,18 @@ def test_a_token_walks_from_cell_to_cell_round_a_corner(show: Show) -> None:
     assert spot.x <= x <= spot.right + dp(6)
     assert spot.y <= y <= spot.top
     assert driver.app.heard == []
+
+
+def test_the_trays_throw_counts_on_the_map_and_the_token_walks_there(live: Live) -> None:
+    live.tap("tab:map").hear(online())
+    seen = Throw(dice=("1", "2"), source="tray", session="1", seq=1, age=100, quality=Quality.FRESH)
+    live.hear(seen).driver.run(3.2)
+    assert live.app.walking
+    token = live.screen.ids.board.tokens()[0]
+    assert token.shift != [0, 0]
+    live.settle()
+    assert live.game.positions[0] == 20
+    assert not isinstance(live.vm, MapVM)
 
 
 def test_no_press_counts_while_a_token_walks(show: Show) -> None:

@@ -54,7 +54,7 @@ class Places:
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
-            "map": MapPlace(house),
+            "map": MapPlace(house, self.table),
             "market": self.market,
             "trade": self.trade,
             "bank": BankPlace(house),

@@ -15,6 +15,7 @@ from companion.proof import (
     enter,
     faults,
     fields,
+    page_of,
     pages,
     published,
     remarks,
@@ -86,6 +87,8 @@ class ProofPlace:
             case "card":
                 self._composed(*rest.partition(":")[::2])
             case "field":
+                if (page := page_of(self._open, rest)) != self._page:
+                    self._turn(page)
                 self._place, self._row = rest, ()
             case "page":
                 self._turn(rest)
