@@ -129,9 +129,9 @@ class ArbiterScreen(Screen):
 
     def _questions(self, x: float, y: float, w: float, h: float) -> None:
         put(self.questions, self, x, y, w, h)
-        if self.ahead is not None:
+        if self.ahead is not None:  # until something is touched: the size may still change
+            self.questions.scroll_y = 1
             self.questions.reveal(self.ahead)
-            self.ahead = None
 
     def _nothing(self) -> None:
         ids = self.ids
