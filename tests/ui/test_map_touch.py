@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 from kivy.metrics import dp
 from msgspec.structs import replace
 
@@ -119,6 +120,13 @@ def test_the_board_turns_by_its_keys(live: Live) -> None:
     assert live.director.settings.start_corner == "lower_left"
     live.tap("way")
     assert not live.director.settings.board_clockwise
+
+
+def test_fingers_find_their_cell_on_a_turned_screen(live: Live) -> None:
+    live.tap("tab:map", "rotate")
+    assert Window.rotation == 90
+    for cell in (0, 7, 39):
+        assert live.tap(f"cell:{cell}").vm.board.chosen == cell
 
 
 def test_the_board_is_drawn_anew_only_when_it_changed(show: Show) -> None:
