@@ -189,6 +189,14 @@ def test_the_map_begins_with_the_cell_of_whose_turn_it_is(tmp_path: Path) -> Non
     assert evening.touch("tab:map").board.chosen == evening.game.positions[1]
 
 
+def test_the_token_that_walks_next_is_that_of_whose_turn_it_is(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS)
+    assert evening.view().board.mover == 0
+    evening.throw(3, 4)  # to a plot of her own
+    view = evening.touch("tab:map")
+    assert (view.board.mover, view.board.chosen) == (1, BORIS.cell)
+
+
 def test_the_arrows_step_round_the_board(tmp_path: Path) -> None:
     evening = at(tmp_path, ANYA, BORIS)
     looking(evening, 39)
