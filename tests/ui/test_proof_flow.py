@@ -195,6 +195,21 @@ def test_a_number_that_no_board_can_have_is_refused_where_it_is_typed(evening: E
     assert len(view.spots) == 42
 
 
+def test_going_on_without_an_answer_leaves_the_row_blank(evening: Evening) -> None:
+    view = evening.touch(*EMPTY, "page:1", "way:0", "next")
+    assert [row.label for row in view.rows if row.chosen] == ["Отрасль"]
+    view = evening.touch("field:deeds.deed_1.building", "next")
+    assert view.spots[3].here
+    assert view.spots[2].state == "blank"
+
+
+def test_the_last_note_is_taken_away_by_typing_nought(evening: Evening) -> None:
+    view = evening.touch("edition:+", f"edition:{CLASSIC.id}", "page:box", "field:notes[6]")
+    assert view.asked.number == 500
+    view = evening.touch("typed:0:field:notes[+]")
+    assert [row.value for row in view.rows][-2:] == ["100\u00a0ф", "+"]
+
+
 def test_a_number_goes_along_with_the_next_touch(evening: Evening) -> None:
     view = evening.touch(*EMPTY, "field:options.income", "typed:70:page:3")
     assert view.spots[4].here

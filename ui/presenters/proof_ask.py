@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from companion.doubts import unverified
-from companion.proof import NEW, Field, Remark, published
+from companion.proof import END, NEW, Field, Remark, published
 from companion.proof.kinds import SIMPLE
 from companion.words import Words
 from ui.i18n import Catalogue
@@ -24,8 +24,10 @@ NAME = 28
 def ask(say: Catalogue, words: Words, desk: Desk) -> AskedVM:
     """Return how the chosen field is entered."""
     field = desk.field
-    if field is None:
+    if desk.page == END:
         return last(say, desk)
+    if field is None:
+        return AskedVM("")
     title, found = labelled(say, words, desk.edition, field), desk.remarks(field)
     told = remark(say, words, desk, found[0]) if found else ""
     asked = AskedVM(title, told, wrong=any(one.wrong for one in found))
