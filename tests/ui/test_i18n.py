@@ -111,6 +111,8 @@ def board_words() -> set[str]:
         *SENTENCES,
         "rise",
         "endless",
+        "lost",
+        "sides",
         "other",
         "no_inspection",
         "no_start",
