@@ -12,7 +12,7 @@ from companion.ledger import DeedId, fraction
 
 def doubts(edition: Edition) -> tuple[str, ...]:
     """Return what should be compared with the printed copy once more, each with its place."""
-    found = [*_groups(edition), *_row_prices(edition)]
+    found = [*_groups(edition), *_row_prices(edition), *_sides(edition)]
     way = sorted(edition.visits, key=edition.visits.__getitem__)
     for name in way:
         found += _fractions(edition, name)
@@ -48,6 +48,14 @@ def _row_prices(edition: Edition) -> Iterator[str]:
         asked = {plot.building for plot in plots if isinstance(plot, Plot)}
         if len(asked) > 1:
             yield f"groups.{group}: buildings cost {sorted(asked)} in one group"
+
+
+def _sides(edition: Edition) -> Iterator[str]:
+    seen: set[str] = set()
+    for number, side in enumerate(edition.sides):
+        twice = (group for group in side if group in seen)
+        yield from (f"sides[{number}]: {group!r} is on a side already" for group in twice)
+        seen.update(side)
 
 
 def _fractions(edition: Edition, name: DeedId) -> Iterator[str]:
