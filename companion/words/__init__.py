@@ -77,13 +77,23 @@ class Words(Names):
                 value = ""
         return self.sentence(line.article, line.facts, game), value
 
-    def reasons(self, sum_: Assessment, game: Game, depth: int = 0) -> Iterator[Reason]:
-        """Yield the lines of *sum_*, the very ones that were charged, with their rules."""
+    def reasons(
+        self, sum_: Assessment, game: Game, depth: int = 0, *, rate: bool = False
+    ) -> Iterator[Reason]:
+        """Yield the lines of *sum_*, the very ones that were charged, with their rules.
+
+        Those of a ``rate`` are per cent; the line that takes it says what it comes to.
+        """
         for number, line in enumerate(sum_.lines):
+            taken = line.op == "percent" and bool(line.parts)
             for part in line.parts:
-                yield from self.reasons(part, game, depth + 1)
+                yield from self.reasons(part, game, depth + 1, rate=taken)
             text, value = self.line(line, game, first=not number)
             total = self.number(line.total)
+            if taken:
+                value = f"={NBSP}{total}"
+            elif rate and line.op in {"set", "plus", "sum"}:
+                value = f"{value}{NBSP}%"
             cite = self.cite(line.article, game.edition)
             yield Reason(text, value, total, self.rule(line.article), cite, depth)
 

@@ -207,11 +207,12 @@ def accept(scene: Scene, tray: TrayView, chosen: tuple[int, ...]) -> AcceptVM | 
 
 
 def first_run(scene: Scene) -> HintVM:
-    """Return the three things a newcomer needs to know."""
+    """Return the three things a newcomer needs to know; shares are on offer before the throw."""
     say = scene.say
+    begin = say("hint.shares") if shares_banner(scene) else say("hint.throw")
     return HintVM(
         (
-            StepVM(("5", "2"), say("hint.throw")),
+            StepVM(("5", "2"), begin),
             StepVM(("check",), say("hint.slip")),
             StepVM(("undo", "why"), say("hint.undo")),
         )
