@@ -16,7 +16,7 @@ from companion.guidance import Hand
 from companion.options import led_to
 from companion.record import Record
 from companion.shelf import Saved
-from companion.words import deals
+from companion.words import deals, decks
 from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
@@ -154,7 +154,9 @@ class Words(Names):
             return self.phrase("via.cell", {"cell": int(via[5:])}, game)
         if via.startswith("card:"):
             deck, _, card = via[5:].partition(":")
-            return self.phrase("via.card", {"card": (deck, card)}, game)
+            if decks.named(card, deck, game):
+                return self.phrase("via.card", {"card": (deck, card)}, game)
+            return self.phrase("via.deck", {"deck": deck}, game)
         if via in game.edition.decks:
             return self.phrase("via.deck", {"deck": via}, game)
         return self._messages.find(f"via.{via}")

@@ -9,6 +9,7 @@ from typing import get_type_hints
 
 import pytest
 
+from companion.draw import THROWS
 from companion.options import settings as values_of
 from companion.policies import AUCTION, RENT, TAX, Policy
 from companion.words import MissingWords
@@ -51,6 +52,7 @@ def composed() -> set[str]:
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
     return {
         *(f"tab.{name}" for name, _ in TABS),
+        *(f"roll.lot.{step}{how}" for step in range(1, THROWS + 1) for how in ("", ".how")),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
         *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
