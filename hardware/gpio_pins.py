@@ -6,6 +6,7 @@ leaves a file in the folder where the program was started.
 
 import os
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -56,6 +57,8 @@ class BoardPins:
     def __init__(self, factory: "Factory", *, tone: bool) -> None:
         self._factory = factory
         self._tone = tone
+        self._held = ExitStack()
+        self._held.callback(factory.close)
         self._inputs: dict[int, Any] = {}
         self._lamps: dict[int, Any] = {}
         self._buzzer: Any = None
@@ -65,15 +68,20 @@ class BoardPins:
         from gpiozero import DigitalOutputDevice, InputDevice, PWMOutputDevice  # noqa: PLC0415
 
         match use:
-            case Use.LEVEL:
-                self._inputs[pin] = InputDevice(pin, pull_up=False, pin_factory=self._factory)
-            case Use.BUTTON:
-                self._inputs[pin] = InputDevice(pin, pull_up=True, pin_factory=self._factory)
+            case Use.LEVEL | Use.BUTTON:
+                pulled_up = use is Use.BUTTON
+                device = InputDevice(pin, pull_up=pulled_up, pin_factory=self._factory)
+                self._inputs[pin] = device
             case Use.LAMP:
-                self._lamps[pin] = DigitalOutputDevice(pin, pin_factory=self._factory)
+                device = DigitalOutputDevice(pin, pin_factory=self._factory)
+                self._lamps[pin] = device
             case Use.BUZZER:
-                kind = PWMOutputDevice if self._tone else DigitalOutputDevice
-                self._buzzer = kind(pin, pin_factory=self._factory)
+                if self._tone:
+                    device = PWMOutputDevice(pin, frequency=None, pin_factory=self._factory)
+                else:
+                    device = DigitalOutputDevice(pin, pin_factory=self._factory)
+                self._buzzer = device
+        self._held.callback(device.close)
 
     def read(self) -> int:
         """Give a bit for each input that is high, and for each button that is held."""
@@ -85,16 +93,14 @@ class BoardPins:
 
     def sound(self, hertz: int) -> None:
         """Let the buzzer sound, or with zero be silent."""
-        if self._tone and hertz:
-            self._buzzer.frequency = hertz
+        if self._tone:
+            self._buzzer.value = 0
+            self._buzzer.frequency = hertz or None  # a pin that is not pulsed costs nothing
         self._buzzer.value = (HALF if self._tone else 1) if hertz else 0
 
     def close(self) -> None:
         """Let go of every pin, with lamps dark and the buzzer silent."""
-        buzzer = [self._buzzer] if self._buzzer else []
-        for device in (*self._inputs.values(), *self._lamps.values(), *buzzer):
-            device.close()
-        self._factory.close()
+        self._held.close()
 
 
 def open_pins(wiring: PinMap, factory: "Factory | None" = None) -> BoardPins:

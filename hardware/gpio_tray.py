@@ -97,20 +97,23 @@ class GpioTray:
 
     def _attempt(self) -> None:
         pins = self._opener(self._wiring)
+        watch = Watch(self._wiring, pins, self.events.put, self.log, next(self._names))
         try:
-            self._refused = None
-            self._log_link(Verdict.OPENED, "pins")
-            if self._wiring.dice is not None:
-                status = Status(State.ONLINE, "gpio", self._wiring.dice.kind, gt1.NAME)
-                self.events.put(status)
-            self._serve(pins)
+            watch.step(self._clock(), self._signal)
+            self._opened()
+            while not self._stopped.is_set():
+                self._stopped.wait(watch.step(self._clock(), self._signal))
+        except BaseException:
+            watch.lost(self._clock())
+            raise
         finally:
             pins.close()
 
-    def _serve(self, pins: Pins) -> None:
-        watch = Watch(self._wiring, pins, self.events.put, self.log, next(self._names))
-        while not self._stopped.is_set():
-            self._stopped.wait(watch.step(self._clock(), self._signal))
+    def _opened(self) -> None:
+        self._refused = None
+        self._log_link(Verdict.OPENED, "pins")
+        if self._wiring.dice is not None:
+            self.events.put(Status(State.ONLINE, "gpio", self._wiring.dice.kind, gt1.NAME))
 
     def _tell_refused(self, refused: PinsRefused) -> None:
         why = refused.concern, refused.detail

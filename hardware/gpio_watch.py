@@ -52,6 +52,11 @@ class Watch:
         busy = self._lamps.step(now, signal) or now - self._moved_at < RESTS_AFTER
         return PACE if busy else REST
 
+    def lost(self, now: float) -> None:
+        """Note that the pins are gone."""
+        if self._wells:
+            self._wells.lost(now)
+
     def _press(self, now: float, held: int) -> None:
         if self._presses is None:
             self._presses = Presses(held, now)
@@ -71,30 +76,35 @@ class Lamps:
         self._sounds: tuple[Sound, ...] = wiring.buzzer.sounds if wiring.buzzer else ()
         self._on = dict.fromkeys((pin for _, pin, use in wiring.uses() if use is Use.LAMP), False)
         self._hertz = 0
-        self._signal = Signal()
+        self._signal: Signal | None = None
         self._light_since = self._sound_since = 0.0
         self._sound: Sound | None = None
 
     def step(self, now: float, signal: Signal) -> bool:
         """Show the signal; tell whether a sound is on its way."""
         if signal is not self._signal:
-            if signal.light is not self._signal.light:
-                self._light_since = now
-            if signal.sound in self._sounds:
-                self._sound, self._sound_since = signal.sound, now
-            self._signal = signal
+            self._turn_to(signal, now)
         for pin in self._on:
-            self._switch(pin, on=self._wanted(pin, now))
+            self._switch(pin, on=self._wanted(pin, signal, now))
         hertz = patterns.note(self._sound, now - self._sound_since)
         if hertz != self._hertz:
             self._hertz = hertz
             self._pins.sound(hertz)
         return now - self._sound_since < patterns.length(self._sound)
 
-    def _wanted(self, pin: int, now: float) -> bool:
+    def _turn_to(self, signal: Signal, now: float) -> None:
+        before, self._signal = self._signal, signal
+        if before is None:
+            return  # what sounded before the pins were there is over
+        if signal.light is not before.light:
+            self._light_since = now
+        if signal.sound in self._sounds:
+            self._sound, self._sound_since = signal.sound, now
+
+    def _wanted(self, pin: int, signal: Signal, now: float) -> bool:
         if pin == self._lamp:
-            return patterns.lit(self._signal.light, now - self._light_since)
-        return self._places[pin] == self._signal.coin
+            return patterns.lit(signal.light, now - self._light_since)
+        return self._places[pin] == signal.coin
 
     def _switch(self, pin: int, *, on: bool) -> None:
         if on != self._on[pin]:

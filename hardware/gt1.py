@@ -88,6 +88,10 @@ class Wells:
         elif not ready and now - self._since >= REARM:
             self._rearm(now)
 
+    def lost(self, now: float) -> None:
+        """Note that nothing more is seen: a throw that waits must be checked by eye."""
+        self._doubt(now, Quality.RESTARTED)
+
     def _rearm(self, now: float) -> None:
         self._low_at = now
         if not self._armed:

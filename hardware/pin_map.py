@@ -142,7 +142,7 @@ def _complaints(wiring: PinMap) -> Iterator[str]:
         if pin in taken:
             yield f"{where}: GPIO{pin} is already {taken[pin]}"
         if pin in PULLED_UP and use is Use.LEVEL:
-            yield f"{where}: GPIO{pin} is pulled up on the board, it is fit for a button only"
+            yield f"{where}: GPIO{pin} is pulled up on the board, fit for a button or a lamp"
         taken[pin] = where
     yield from _misshapen(wiring)
 

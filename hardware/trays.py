@@ -86,7 +86,7 @@ def open_tray(url: str) -> DiceTray:
             path = None if rest == "auto" else rest
             return SerialTray(PortFinder(path, list_ports), open_port)
         case "gpio" if rest:
-            wiring = pin_map.load(Path(rest))
+            wiring = pin_map.load(Path(rest).expanduser())
             return GpioTray(wiring, open_tray(wiring.tray))
         case "sim":
             return BenchTray(simulated(rest))

@@ -16,7 +16,6 @@ from ui.change import Change
 from ui.config import density
 from ui.director import Director
 from ui.screens import SCREENS
-from ui.screens.roll import RollScreen
 from ui.shell import Shell
 from ui.theme import theme
 
@@ -77,7 +76,7 @@ class KassaApp(App):
             theme.use(settings.theme)
         assert self.shell is not None
         screen = self.shell.screen
-        if change.walk and isinstance(screen, RollScreen):
+        if change.walk and screen:
             self.walking = True
             screen.walk_token(change.walk, lambda: self._show(animate=True))
         elif not self.walking:

@@ -76,8 +76,6 @@ class Director:
         """The game in progress, if there is one."""
         return self._clerk.table
 
-    # --- what is shown ---
-
     def view(self) -> Any:
         """Return the view model of the screen to show; after a failure, what failed."""
         if self.failure:
@@ -100,8 +98,6 @@ class Director:
     def refuse(self, sentence: str) -> None:
         """Say something that stays until the next touch."""
         self.refusal = sentence
-
-    # --- what is touched and thrown ---
 
     def act(self, name: str) -> None:
         """Do what was touched. While an entry is on its way to the disk nothing else counts."""
@@ -137,8 +133,6 @@ class Director:
     def _heard(self) -> None:
         """Show what the tray or a button has said, or that there is less time."""
         self._tell(Change())
-
-    # --- what is entered ---
 
     def submit(self, command: Command, press: str = "") -> None:
         """Enter *command*; a refusal is said and changes nothing."""
@@ -178,8 +172,6 @@ class Director:
             self.go("seats")
         self._tell(Change())
 
-    # --- what is remembered ---
-
     def set(self, **changes: Any) -> None:
         """Change settings and keep them."""
         self.settings = msgspec.structs.replace(self.settings, **changes)
@@ -191,10 +183,9 @@ class Director:
         """Put a new journal on the shelf, and sit down once the disk has taken it."""
 
         def done(error: CompanionError | None) -> None:
-            ground = None if error else self._clerk.submit(opening)
             if error:
                 self._failed(error)
-            elif ground:
+            elif ground := self._clerk.submit(opening):
                 self._refused(ground)
                 self._clerk.sit_at(None)
                 self._tell(Change())
@@ -209,6 +200,15 @@ class Director:
             self._tell(Change())
 
         self._clerk.open(lambda: Table(resume(path), self.clock), done)
+
+    def write(self, job: Callable[[], None], done: Callable[[], None]) -> None:
+        """Have the disk do *job*, then *done*; say what it objects to."""
+
+        def told(error: CompanionError | None) -> None:
+            self.refuse(refused_by_disk(self.say, error)) if error else done()
+            self._tell(Change())
+
+        self._clerk.attempt(job, told)
 
     def close(self) -> None:
         """Close the journal."""

@@ -167,4 +167,4 @@ def test_what_cannot_be_played_is_told(edition: Edition, wrong: str) -> None:
 def test_an_industry_on_two_sides_looks_like_a_slip() -> None:
     edition = msgspec.structs.replace(ELITE, sides=(*ELITE.sides[:3], ("heavy", "food")))
     assert problems(edition) == ()
-    assert doubts(edition) == ("sides[3]: 'food' is on a side already",)
+    assert [str(doubt) for doubt in doubts(edition)] == ["sides[3]: 'food' is on a side already"]

@@ -13,14 +13,14 @@ from gpiozero import InputDevice, PinInvalidPin, PinUnknownPi
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from hardware.errors import PinsRefused
-from hardware.gpio_pins import REMEDIES, BoardPins, chip_refused, open_pins
+from hardware.gpio_pins import HALF, REMEDIES, BoardPins, chip_refused, open_pins
 from hardware.gpio_tray import GpioTray
 from hardware.pin_map import Buzzer, Lamp, PinMap, Place, Wells
 from hardware.signals import Button, Light, Pressed, Signal, Sound
 from hardware.sim_dice import listed_dice
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
-from hardware.throw import Concern, DiceTray, Notice, State, Status
+from hardware.throw import Concern, DiceTray, Doubted, Notice, State, Status
 from hardware.trays import BenchTray, NoTray, open_tray
 from tests.hardware.conftest import Watch, Witness
 
@@ -40,11 +40,17 @@ class Header:
     def __init__(self, wiring: PinMap = FULL, beside: DiceTray | None = None) -> None:
         self.factory = MockFactory(pin_class=MockPWMPin)
         self.opened = 0
+        self.broken = False
         self.tray = GpioTray(wiring, beside or NoTray(), self.open)
 
     def open(self, wiring: PinMap) -> BoardPins:
         self.opened += 1
-        return open_pins(wiring, self.factory)
+        pins, read = open_pins(wiring, self.factory), BoardPins.read
+        pins.read = lambda: self.fail() if self.broken else read(pins)  # type: ignore[method-assign]
+        return pins
+
+    def fail(self) -> NoReturn:
+        raise OSError("can not read the pins")
 
     def set(self, pin: int, *, high: bool) -> None:
         (self.factory.pin(pin).drive_high if high else self.factory.pin(pin).drive_low)()
@@ -56,14 +62,18 @@ class Header:
 
     def throw(self, *codes: int) -> None:
         self.set(READY, high=False)
-        time.sleep(0.3)
+        time.sleep(0.5)
         self.lay(*codes)
         self.set(READY, high=True)
 
     def press(self, pin: int) -> None:
         self.set(pin, high=False)
-        time.sleep(0.2)
+        time.sleep(0.3)
         self.set(pin, high=True)
+
+    def levels(self, pin: int) -> list[float]:
+        """Everything a pin has been driven to."""
+        return [seen.state for seen in self.factory.pin(pin).states]
 
     def lit(self, pin: int) -> bool:
         return bool(self.factory.pin(pin).state)
@@ -114,7 +124,7 @@ def test_lamps_and_buzzer_show_the_signal(header: Header, watched: Watch) -> Non
     watched(header.tray).wait_for("online")
     header.tray.signal(Signal(Light.TURN, coin=3, sound=Sound.REFUSED))
     until(lambda: header.lit(21) and header.lit(20))
-    until(lambda: header.factory.pin(18).frequency == 311)
+    until(lambda: HALF in header.levels(18))
     header.tray.signal(Signal(Light.OFF, coin=1))
     until(lambda: not header.lit(21) and not header.lit(20))
 
@@ -122,11 +132,10 @@ def test_lamps_and_buzzer_show_the_signal(header: Header, watched: Watch) -> Non
 def test_a_buzzer_that_hums_by_itself_is_only_switched(watched: Watch) -> None:
     header = Header(PinMap(buzzer=Buzzer(18, tone=False, sounds=(Sound.CALL,))))
     watched(header.tray)
-    until(lambda: header.opened and header.factory.pins)
+    until(lambda: header.tray.log.since(0))
     header.tray.signal(Signal(sound=Sound.TURN))
     header.tray.signal(Signal(sound=Sound.CALL))
-    until(lambda: header.lit(18))
-    until(lambda: not header.lit(18))
+    until(lambda: header.levels(18) == [0, 1, 0])
     assert header.factory.pin(18).frequency is None
 
 
@@ -193,6 +202,31 @@ def test_a_fault_of_the_library_is_told_and_the_thread_lives(
     tray.ask_again()
     host.wait(lambda events: Notice(Concern.PIN_BUSY, "GPIO4") in events)
     assert "the pins failed" in caplog.text
+
+
+def test_pins_that_fail_are_opened_anew_and_the_throw_that_waits_is_doubted(
+    header: Header, watched: Watch
+) -> None:
+    host = watched(header.tray)
+    host.wait_for("online")
+    header.throw(3, 4)
+    host.wait_for_throws(1)
+    header.tray.signal(Signal(Light.TURN, sound=Sound.GOING))
+    until(lambda: HALF in header.levels(18))
+    header.broken = True
+    host.wait_for("pins")
+    assert [event.throw.quality for event in host.told if isinstance(event, Doubted)] == [
+        "restarted"
+    ]
+    assert held(header.factory) == []
+    header.broken = False
+    header.tray.ask_again()
+    host.wait_for("online", times=2)
+    until(lambda: header.lit(21))
+    assert header.levels(18) == [0]
+    header.throw(5, 6)
+    host.wait_for_throws(2)
+    assert len({throw.session for throw in host.throws}) == 2
 
 
 LGPIO = "gpiozero.pins.lgpio"

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -16,10 +17,14 @@ from companion.ledger import MOST_SEATS
 from hardware.errors import PinsRefused
 from hardware.gpio_tray import GpioTray
 from hardware.pin_map import COINS, PinMap
+from hardware.signals import Light, Sound
 from hardware.throw import Concern
 from hardware.trays import NoTray
 from tests.hardware.test_gpio_tray import FULL, Header
 from tests.ui.live import Live
+from ui import beacon
+from ui.beacon import Beckon
+from ui.inbox import signal
 from ui.presenters.vm_auction import AuctionVM
 
 PEOPLE = ("Аня", "Борис", "Вера", "Гриша")
@@ -85,6 +90,13 @@ def test_refused_pins_are_told_with_the_remedy_and_play_goes_on(tmp_path: Path) 
     live.driver.until(lambda: live.says("sudo usermod -aG gpio $USER"))
     live.throw(1, 3)
     live.stop()
+
+
+def test_every_word_of_the_beacon_has_its_signal() -> None:
+    lights = [signal(Beckon(light)).light for light in get_args(beacon.Light)]
+    sounds = [signal(Beckon(sound=sound)).sound for sound in get_args(beacon.Sound)]
+    assert lights == list(Light)
+    assert sounds == [None, *Sound]
 
 
 def test_a_place_has_a_coin_that_people_play_with() -> None:

@@ -7,8 +7,10 @@ from typing import Any
 from companion.commands import Open
 from companion.edition import Edition
 from companion.game import Player
+from companion.proof import NEW, Proof
 from companion.shelf import Broken, Saved
 from ui.places.house import House
+from ui.presenters.boards import HALF, Boards
 from ui.presenters.disk import unreadable
 from ui.presenters.start import (
     COINS,
@@ -57,6 +59,8 @@ class EditionsPlace:
         """Look at the shelf anew, and say why a game newer than the one to go on with is not it."""
         shelf, self._saved, self._unopened = self._director.shelf, None, []
         self._shelved = shelf.editions()
+        half, spoilt = shelf.proofs()
+        self._boards, self._spoilt = Boards(tuple(shelf.own()), half), spoilt
         for seen in shelf.evenings():
             if isinstance(seen, Broken):
                 self._unopened.append(seen)
@@ -72,15 +76,21 @@ class EditionsPlace:
         shown, others = hall(self._director), len(self._director.shelf.games()) - bool(self._saved)
         earlier = bool(self._unopened)
         resumed = resume_key(shown, self._saved, earlier=earlier) if self._saved else None
-        return editions(shown, found, (*self._unopened, *broken), resumed, several=others > 0)
+        unfit = (*self._unopened, *broken, *self._spoilt)
+        return editions(shown, found, unfit, resumed, several=others > 0, boards=self._boards)
 
     def act(self, verb: str, rest: str) -> None:
         """Open a box, or go on."""
         director = self._director
         match verb:
+            case "edition" if rest == NEW:
+                director.go("beginnings")
+            case "edition" if rest.startswith(HALF):
+                director.go("proof", self._boards.of(rest.removeprefix(HALF)))
+            case "edit":
+                director.go("proof", self._boards.of(rest) or Proof(self._edition(rest)))
             case "edition":
-                found, _ = self._shelved
-                edition = next(edition for edition in found if edition.id == rest)
+                edition = self._edition(rest)
                 director.set(edition=edition.id)
                 director.go("seats", edition)
             case "resume" if self._saved:
@@ -89,6 +99,10 @@ class EditionsPlace:
                 director.go("evenings")
             case _:
                 look(director, verb)
+
+    def _edition(self, id_: str) -> Edition:
+        found, _ = self._shelved
+        return next(edition for edition in found if edition.id == id_)
 
 
 class EveningsPlace:

@@ -20,6 +20,7 @@ TABS = (
     ("table", "table"),
     ("map", "map"),
     ("bank", "bank"),
+    ("arbiter", "scales"),
     ("ledger", "ledger"),
     ("more", "more"),
 )

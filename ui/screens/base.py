@@ -72,6 +72,10 @@ class Screen(Box):
             if self.rail:
                 self.tell_news(frame.flights)
 
+    def walk_token(self, steps: int, done: Callable[[], object]) -> None:  # noqa: ARG002
+        """Walk the token of whose throw it was, where the screen shows it."""
+        done()
+
     def fill(self, vm: Any) -> None:
         """Hand the view model's words out to the widgets."""
 
@@ -121,6 +125,12 @@ class Screen(Box):
             if tap.refusal:
                 self.refuse(tap.refusal)
         elif (same or self.many_hands) and not self.handled(name):
+            self.presses.spend()
+            self.act(name)
+
+    def happen(self, name: str) -> None:
+        """Act what comes about by itself, unless somebody was quicker."""
+        if not self.presses.spent:
             self.presses.spend()
             self.act(name)
 
