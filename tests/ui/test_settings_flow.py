@@ -189,7 +189,7 @@ def test_a_sum_decided_otherwise_asks_for_the_pin_wherever_it_is_decided(sat: Ev
     locked(sat)
     sat.throw(1, 3)
     before = len(sat.table.past)  # type: ignore[union-attr]
-    sat.submit(Overrule(1, 5, "так решили"))
+    sat.submit(Overrule(purse(0), purse(1), 5, "так решили"))
     assert isinstance(sat.view(), PinVM)
     assert len(sat.table.past) == before  # type: ignore[union-attr]
 
