@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from ui import motion
 from ui.change import Change
 from ui.config import density
 from ui.director import Director
@@ -71,20 +72,23 @@ class KassaApp(App):
         settings = self.director.settings
         if theme.name != settings.theme:
             theme.use(settings.theme)
+        motion.Motion.reduced = settings.reduced_motion
         if Window.rotation != settings.turned:
             Window.rotation = settings.turned
         assert self.shell is not None
         screen = self.shell.screen
-        if change.walk and isinstance(screen, RollScreen):
+        if change.walk > 0 and isinstance(screen, RollScreen):
             self.walking = True
-            screen.walk_token(change.walk, lambda: self._show(animate=True))
+            screen.walk_token(change.walk, lambda: self._show(change))
         elif not self.walking:
-            self._show(animate=change.animate)
+            self._show(change)
 
-    def _show(self, *, animate: bool) -> None:
+    def _show(self, change: Change) -> None:
         assert self.shell is not None
         self.walking = False
-        self.shell.show(self.director.view(), animate=animate)
+        screen = self.shell.show(self.director.view(), animate=change.animate)
+        if change.walk < 0 and isinstance(screen, RollScreen):
+            screen.walk_back(-change.walk)
 
     def fail(self, error: Exception) -> None:
         """Say that the program failed and that nothing is lost, whatever was under way."""

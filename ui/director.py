@@ -12,12 +12,11 @@ import msgspec
 from companion.commands import Command, Open
 from companion.edition import Edition
 from companion.errors import CompanionError
-from companion.game import Game
 from companion.ruling import Ground
 from companion.shelf import Shelf, resume
-from companion.table import Moment, Pending, Table
+from companion.table import Table
 from companion.words import Words
-from ui.change import Change, stays, walked
+from ui.change import Change, News, stays, walked
 from ui.clerk import Clerk
 from ui.ear import Ear
 from ui.hourglass import Hourglass
@@ -25,7 +24,6 @@ from ui.i18n import Catalogue
 from ui.places import Places
 from ui.presenters.disk import refused_by_disk, unreadable
 from ui.presenters.failure import failure
-from ui.presenters.hands import put_back
 from ui.presenters.roll import throw_due
 from ui.presenters.scene import Scene
 from ui.settings import Settings
@@ -55,7 +53,7 @@ class Director:
         self.tray = TrayDesk()
         self.place = "editions"
         self.refusal = self.trouble = ""
-        self.fresh: Moment | None = None
+        self.fresh: News | None = None
         self.failure: Exception | None = None
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
@@ -167,19 +165,14 @@ class Director:
         """Take back entry *seq* and all after it."""
         self._clerk.back_to(seq)
 
-    def _entered(self, pending: Pending, before: Game) -> None:
-        assert self.table is not None
-        game, self.trouble = self.table.game, ""
-        if throw_due(before) != throw_due(game):
+    def _entered(self, news: News) -> None:
+        self.trouble = ""
+        if throw_due(news.before) != throw_due(news.after):
             self.places.table.dice.forget()
-        if not stays(self.place, before, game):
+        if not stays(self.place, news.before, news.after):
             self.go("table")
-        if pending.entries[-1].takes_back is None:
-            self.fresh = self.table.past[-1]
-            self._tell(Change(animate=True, walk=walked(self.fresh)))
-            return
-        self.refuse(put_back(self.say, self.words, before, game))
-        self._tell(Change(animate=True))
+        self.fresh = news
+        self._tell(Change(animate=True, walk=walked(news), cue=cue(news)))
 
     def _failed(self, error: CompanionError) -> None:
         """Say that the disk took nothing; without a game there is nothing to come back to."""

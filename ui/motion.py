@@ -1,20 +1,42 @@
 """Motion: durations from the tokens; with reduced motion every move becomes a cut."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from kivy.animation import Animation
 from kivy.uix.widget import Widget
 
 from ui.theme import MOTION
 
-Done = Callable[[], object] | None
+Done: TypeAlias = Callable[[], object] | None
+
+
+class Move(Animation):
+    """A motion with an end, which a touch brings about at once."""
+
+    def __init__(self, widget: Widget, length: float, curve: str, **to: Any) -> None:
+        super().__init__(duration=length, t=curve, **to)
+        self._widget = widget
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has been neither ended nor replaced."""
+        return bool(self.have_properties_to_animate(self._widget))
+
+    def finish(self) -> None:
+        """Be where it leads to."""
+        for name, value in self.animated_properties.items():
+            setattr(self._widget, name, value)
+        self.stop(self._widget)
 
 
 class Motion:
-    """Hold the settings shared by all animations."""
+    """Hold what all animations share: whether they are cuts, and which of them run."""
 
     reduced = bool(MOTION["reduced_motion"])
+    moves: list[Move] = []
 
 
 def seconds(name: str | float) -> float:
@@ -38,10 +60,20 @@ def move(
         if done:
             done()
         return
-    run = Animation(duration=seconds(name), t=curve, **to)
+    run = Move(widget, seconds(name), curve, **to)
     if done:
         run.bind(on_complete=lambda *_: done())
     run.start(widget)
+    Motion.moves = [*(other for other in Motion.moves if other.runs), run]
+
+
+def finish() -> None:
+    """Bring everything that moves, and what it leads to, to its end: somebody has touched."""
+    while moves := [run for run in Motion.moves if run.runs]:
+        Motion.moves = []
+        for run in moves:
+            if run.runs:
+                run.finish()
 
 
 def stop(widget: Widget) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
+from ui import motion
 from ui.screens.base import Act, Screen
 
 
@@ -27,6 +28,18 @@ class Shell(Widget):
             self.add_widget(screen)
             self.screen = screen
         return screen
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Bring what moves to its end; what has come up by that takes no press it did not ask for.
+
+        Bar and rail are where they were, so a touch of them counts.
+        """
+        before, vm = self.screen, self.screen and self.screen.vm
+        motion.finish()
+        now = self.screen
+        if before and now and now.vm is not vm and not (before.keeps(touch) and now.keeps(touch)):
+            return True
+        return bool(super().on_touch_down(touch))
 
     def build_ahead(self) -> bool:
         """Build one more screen before it is wanted; say whether any are left."""

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from ui.presenters.vm import BannerVM, KeyVM, Player
+from ui.presenters.vm import BannerVM, HandsVM, KeyVM, Player
 
 
 class BareVM(Struct, frozen=True):
@@ -10,6 +10,7 @@ class BareVM(Struct, frozen=True):
 
     refusal: str = ""
     trouble: BannerVM | None = None
+    hands: HandsVM | None = None
 
 
 class EditionVM(Struct, frozen=True):

@@ -14,7 +14,7 @@ from ui.press import Press, Presses
 from ui.widgets.banner import Banner
 from ui.widgets.bar import Bar
 from ui.widgets.coin import Coin
-from ui.widgets.notice import Notice
+from ui.widgets.notice import Guide, Notice
 from ui.widgets.rail import Rail
 from ui.widgets.seat import Seat
 from ui.widgets.tap import Tap
@@ -46,7 +46,7 @@ class Screen(Box):
         for part in (self.rail, self.bar):
             if part:
                 self.add_widget(part)
-        self.notice, self.flyers = Notice(), Box()
+        self.guide, self.notice, self.flyers = Guide(), Notice(), Box()
         self.trouble: Banner | None = None
 
     def show(self, vm: Any, *, animate: bool = False) -> None:
@@ -59,10 +59,11 @@ class Screen(Box):
             self.rail.show(frame.seats)
         self.fill(vm)
         self.notice.text = frame.refusal
+        self.guide.show(frame.hands)
         if frame.trouble:
             self.trouble = self.trouble or Banner()
             self.trouble.show(frame.trouble)
-        for top in (self.flyers, self.trouble, self.notice):  # above everything else
+        for top in (self.flyers, self.trouble, self.guide, self.notice):  # above everything else
             if top:
                 self.remove_widget(top)
                 self.add_widget(top)
@@ -127,18 +128,22 @@ class Screen(Box):
         """Do what concerns this screen alone (a page, a picker) and say so."""
         return False
 
+    def keeps(self, touch: Any) -> bool:
+        """Tell whether a finger is on the rail or the bar, which other screens have as well."""
+        return any(part and part.collide_point(*touch.pos) for part in (self.rail, self.bar))
+
     def on_touch_down(self, touch: Any) -> bool:
-        """Judge the finger before any widget sees it; a touch takes the refusal away."""
+        """Judge the finger before any widget sees it; a touch takes what was told away."""
         press = self.presses.down(touch.x / dp(1), touch.y / dp(1), touch.time_start)
         if press is None:
             return True
         touch.ud["press"] = press
-        if self.notice.text:
-            covered = self.notice.collide_point(*touch.pos)
+        told = [notice for notice in (self.guide, self.notice) if notice.text]
+        covered = any(notice.collide_point(*touch.pos) for notice in told)
+        if told:
+            self.guide.show(None)
             self.refuse("")
-            if covered:
-                return True
-        return bool(super().on_touch_down(touch))
+        return covered or bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
         """Note when the finger went up, by whichever road it came."""
@@ -182,10 +187,11 @@ class Screen(Box):
             put(self.trouble, self, x + 8, y + 2, w - 16, self.trouble.high(w - 16))
         elif self.trouble:
             hide(self.trouble)
-        if self.notice.text:
-            put(self.notice, self, x + 8, y + 2, w - 16, self.notice.high(w - 16))
-        else:
-            hide(self.notice)
+        for notice in (self.guide, self.notice):
+            if notice.text:
+                put(notice, self, x + 8, y + 2, w - 16, notice.high(w - 16))
+            else:
+                hide(notice)
 
 
 Builder.load_string("""

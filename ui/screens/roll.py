@@ -77,6 +77,10 @@ class RollScreen(Screen):
         self.presses.spend()
         self.ids.track.walk_token(steps, done)
 
+    def walk_back(self, steps: int) -> None:
+        """Walk the token back to where it stands now."""
+        self.ids.track.walk_back(steps)
+
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stack head, track (or what stands in its place), dice panel and keys."""
         ids, left, inner = self.ids, x + PAD, w - 2 * PAD

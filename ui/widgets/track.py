@@ -68,14 +68,23 @@ class Track(Box):
     def walk_token(self, steps: int, done: motion.Done = None) -> None:
         """Walk the token, 110 ms a cell and at most 900 in all, slowing at every cell."""
         self.walked = 0
-        length = min(MOTION["step"] * steps, MOTION["walk_max"]) / 1000
-        motion.move(self, length, curve="linear", walked=steps, done=done)
+        motion.move(self, length(steps), curve="linear", walked=steps, done=done)
+
+    def walk_back(self, steps: int) -> None:
+        """Walk the token back to the first cell."""
+        self.walked = steps
+        motion.move(self, length(steps), curve="linear", walked=0)
 
     def on_walked(self, *_: object) -> None:
         """Move the token between two cells."""
         cell, part = divmod(self.walked, 1)
         x = cell + AnimationTransition.in_out_quad(part)
         self.ids.token.shift = dp(self.step * x), 0
+
+
+def length(steps: int) -> float:
+    """Give the seconds of a walk."""
+    return float(min(MOTION["step"] * steps, MOTION["walk_max"]) / 1000)
 
 
 Builder.load_string("""
