@@ -11,6 +11,7 @@ from companion.deferred import Basket
 from companion.effects import CellIndex, Effect
 from companion.events import Reading
 from companion.game import Holding, Player
+from companion.in_force import CommonCard, InForce
 from companion.insurance import Insured
 from companion.ledger import Account, DeedId, Money, Seat
 from companion.market import InShares
@@ -34,6 +35,7 @@ class Arrange(Kind, frozen=True):
     doubles: int = 0
     pots: dict[Account, Money] = {}
     share_price: Money | None = None
+    wheel: tuple[CommonCard, ...] = ()
     options: dict[str, Any] = {}
 
 
@@ -244,5 +246,5 @@ Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | PayUp | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
 Matching: TypeAlias = MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
-ByHand: TypeAlias = Remit | Matching | Join | Amend | Overrule | TimeUp
+ByHand: TypeAlias = Remit | Matching | InForce | Join | Amend | Overrule | TimeUp
 Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | InShares | Insured | ByHand

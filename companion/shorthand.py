@@ -21,7 +21,7 @@ Shape: TypeAlias = Mapping[str, Any]
 KINDS: Mapping[str, type[Command]] = {tag_of(kind): kind for kind in get_args(Command)}
 SITTING_DOWN = ("open", "arrange")
 SEATS = {"seat", "target", "turn", "first", "owner", "bidder", "passed", "partner", "proposer"}
-SEATS |= {"client", "dealt"}
+SEATS |= {"client", "dealt", "spared"}
 CLAUSES = {tag_of(kind) for kind in get_args(Clause)}
 BOUND = {"payer", "payee", "by", "to"}
 """What names a seat in a clause; elsewhere these are accounts, or no player at all."""

@@ -12,7 +12,8 @@ from companion.record import Record
 class Sitter(Record, frozen=True):
     """What one player has in a situation; ``detained`` counts the failed throws of one held.
 
-    ``rating`` is the step of the scale, 0 the line below it; ``exempt`` is let off the next tax.
+    ``rating`` is the step of the scale, 0 the line below it; ``exempt`` is let off the next tax,
+    and who ``owes_tax`` has one to pay for leaving the inspection.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Sitter(Record, frozen=True):
     rating: int = 0
     shares: int = 0
     exempt: bool = False
+    owes_tax: bool = False
     policies: dict[Commodity, int] = {}
 
     @property

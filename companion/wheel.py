@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeAlias
 
-from companion.cards import Deck
+from companion.cards import Card, CardId, Deck
 from companion.edition import Edition
 from companion.effects import (
     ByRule,
@@ -31,6 +31,7 @@ from companion.effects import (
     flat,
 )
 from companion.game import Game, Paper
+from companion.in_force import CommonCard
 from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ledger import seat_of
 from companion.market import ShiftPrice
@@ -49,10 +50,27 @@ MOST_TIMES = 100
 Flaw: TypeAlias = Literal["only_common", "one_lasting", "not_for_all", "no_such_sum"]
 
 
+def common(edition: Edition) -> frozenset[str]:
+    """Return the decks whose cards are for all."""
+    return frozenset(name for name, deck in edition.decks.items() if deck.common)
+
+
+def may_lie(game: Game, deck: str) -> Mapping[CardId, Card]:
+    """Return the known cards of a deck that may lie on the table: ours only from the screen."""
+    on_screen = deck in game.options.decks_on_screen
+    return {n: card for n, card in game.known(deck).items() if on_screen or not card.house}
+
+
+def as_entered(paper: Paper) -> CommonCard:
+    """Return a card that lies there as it would be entered by hand."""
+    says = paper.says if isinstance(paper.says, Alter) and not paper.card else None
+    return CommonCard(paper.source, paper.card, says, paper.spared)
+
+
 def lying(game: Game, deck: str | None = None) -> tuple[Paper, ...]:
     """Return the common cards on the table, of one deck or all, in the order they were drawn."""
-    common = {name for name, found in game.edition.decks.items() if found.common}
-    wanted = common if deck is None else common & {deck}
+    decks = common(game.edition)
+    wanted = decks if deck is None else decks & {deck}
     return tuple(game.papers[n] for n in sorted(game.papers) if game.papers[n].source in wanted)
 
 

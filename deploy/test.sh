@@ -22,6 +22,6 @@ check lint-imports --no-logo
 check shellcheck -x deploy/*.sh .ci/run
 
 [ ${#failed[@]} -eq 0 ] || printf '\nFAILED: %s\n' "${failed[@]}"
-printf '\n$ pytest %s\n' "$*"
-pytest "$@"
+printf '\n$ pytest -n auto --dist worksteal %s\n' "$*"
+pytest -n auto --dist worksteal "$@"
 exit "$((${#failed[@]} > 0))"

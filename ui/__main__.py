@@ -81,6 +81,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     from ui.app import KassaApp
     from ui.director import Director
     from ui.inbox import Inbox, TrayMail
+    from ui.speaker import Speaker
     from ui.worker import ThreadWorker
 
     if options.language:
@@ -91,9 +92,10 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
     director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
     director.seek_tray = tray.ask_again
-    app = KassaApp(director)
+    speaker = Speaker()
+    app = KassaApp(director, speaker)
     mail = TrayMail(tray, director)
-    app.closing += [mail.stop, tray.stop, worker.stop, director.close]
+    app.closing += [mail.stop, tray.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(asked, lambda *_: inbox.put(app.stop))
     tray.start()

@@ -19,6 +19,7 @@ from ui.director import Director
 from ui.screens import SCREENS
 from ui.screens.roll import RollScreen
 from ui.shell import Shell
+from ui.speaker import Speaker
 from ui.theme import theme
 
 log = logging.getLogger(__name__)
@@ -35,9 +36,9 @@ class KassaApp(App):
     title = "Kassa"
     use_kivy_settings = False
 
-    def __init__(self, director: Director, **kwargs: Any) -> None:
+    def __init__(self, director: Director, speaker: Speaker | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.director = director
+        self.director, self.speaker, self._read = director, speaker, ""
         self.shell: Shell | None = None
         self.walking = False
         self.closing: list[Callable[[], None]] = []
@@ -47,7 +48,7 @@ class KassaApp(App):
         Metrics.density = density(Window.system_size)
         theme.use(self.director.settings.theme)
         Window.rotation = self.director.settings.turned
-        self.shell = Shell(SCREENS, act=self.act)
+        self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
         self.director.changed = self.change
         ExceptionManager.add_handler(Failures(self))
         self.change(Change())
@@ -86,9 +87,26 @@ class KassaApp(App):
     def _show(self, change: Change) -> None:
         assert self.shell is not None
         self.walking = False
-        screen = self.shell.show(self.director.view(), animate=change.animate)
+        view = self.director.view()
+        screen = self.shell.show(view, animate=change.animate)
+        self.hear(change.cue)
+        self.read(self.director.aloud(view))
         if change.walk < 0 and isinstance(screen, RollScreen):
             screen.walk_back(-change.walk)
+
+    def hear(self, cue: str, refusal: str = "") -> None:
+        """Play the sound of a cue, and read out why something is refused."""
+        settings = self.director.settings
+        if self.speaker and settings.sound and cue:
+            self.speaker.play(cue)
+        if refusal and settings.read_aloud:
+            self.read(refusal)
+
+    def read(self, text: str) -> None:
+        """Read aloud what is new, in place of what is being read."""
+        if self.speaker and text != self._read:
+            self._read = text
+            self.speaker.read(text, self.director.settings.language)
 
     def fail(self, error: Exception) -> None:
         """Say that the program failed and that nothing is lost, whatever was under way."""

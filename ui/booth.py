@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
 from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.audio import SoundLoader
 
 from ui.tokens import DATA
 
@@ -20,22 +22,15 @@ class Player:
     """Plays sounds through SDL; without a device every sound is silent."""
 
     def __init__(self) -> None:
-        os.environ.update(
-            KIVY_NO_ARGS="1", KIVY_NO_CONFIG="1", KIVY_NO_FILELOG="1", KIVY_LOG_MODE="PYTHON"
-        )
-        from kivy.clock import Clock
-        from kivy.core.audio import SoundLoader
-
-        self._tick, self._load = Clock.tick, SoundLoader.load
         self._sounds: dict[str, Any] = {}
 
     def play(self, name: str) -> None:
         """Play a sound from its beginning."""
         if name not in self._sounds:
-            self._sounds[name] = self._load(str(DATA / "sounds" / f"{name}.wav"))
+            self._sounds[name] = SoundLoader.load(str(DATA / "sounds" / f"{name}.wav"))
         if self._sounds[name]:
             self._sounds[name].play()
-        self._tick()  # Kivy forgets the sounds that have ended
+        Clock.tick()  # Kivy forgets the sounds that have ended
 
 
 class Voice:
@@ -60,11 +55,10 @@ class Voice:
 
 def serve(lines: Iterable[str]) -> None:
     """Do what each line says, until there are no more."""
-    voice, player = Voice(), None
+    voice, player = Voice(), Player()
     for line in lines:
         verb, _, rest = line.strip().partition(" ")
         if verb == "play":
-            player = player or Player()
             player.play(rest)
         elif verb == "read":
             language, _, text = rest.partition(" ")

@@ -18,10 +18,12 @@ from companion.table import Table
 from companion.words import Words
 from ui.change import Change, News, stays, walked
 from ui.clerk import Clerk
+from ui.cues import cue
 from ui.ear import Ear
 from ui.hourglass import Hourglass
 from ui.i18n import Catalogue
 from ui.places import Places
+from ui.presenters.aloud import aloud
 from ui.presenters.disk import refused_by_disk, unreadable
 from ui.presenters.failure import failure
 from ui.presenters.roll import throw_due
@@ -78,6 +80,16 @@ class Director:
         if self.failure:
             return failure(self.say, self.table, self.failure)
         return self.places[self.place].view()
+
+    def aloud(self, view: Any) -> str:
+        """Return what to read aloud of what is shown, if that is wanted."""
+        if not self.settings.read_aloud:
+            return ""
+        if self.table is None:
+            return aloud(self.say, view, "", str)
+        edition = self.table.game.edition
+        sign = edition.unit.sign.in_(self.settings.language)
+        return aloud(self.say, view, sign, lambda sum_: self.words.money_words(sum_, edition))
 
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""
@@ -229,7 +241,7 @@ class Director:
 
     def _tell_at_least_once(self) -> None:
         if not self._worker.busy and not self._told:
-            self._tell(Change())
+            self._tell(Change(cue="refused" if self.refusal else ""))
 
     def _tell(self, change: Change) -> None:
         """Have it shown, and with it what the tray has said meanwhile."""

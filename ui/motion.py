@@ -1,7 +1,5 @@
 """Motion: durations from the tokens; with reduced motion every move becomes a cut."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, TypeAlias
 

@@ -6,15 +6,21 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from ui import motion
-from ui.screens.base import Act, Screen
+from ui.screens.base import Act, Hear, Screen, silence
 
 
 class Shell(Widget):
     """Show one screen at a time; each is built once and kept, for a collection costs frames."""
 
-    def __init__(self, screens: Mapping[type, type[Screen]], act: Act, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        screens: Mapping[type, type[Screen]],
+        act: Act,
+        hear: Hear = silence,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
-        self._kinds, self._act = screens, act
+        self._kinds, self._act, self._hear = screens, act, hear
         self._built: dict[type, Screen] = {}
         self.screen: Screen | None = None
 
@@ -50,7 +56,7 @@ class Shell(Widget):
 
     def _screen(self, kind: type) -> Screen:
         if kind not in self._built:
-            self._built[kind] = self._kinds[kind](act=self._act)
+            self._built[kind] = self._kinds[kind](act=self._act, hear=self._hear)
         return self._built[kind]
 
     def on_size(self, *_: object) -> None:

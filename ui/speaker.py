@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
@@ -72,7 +73,8 @@ class Speaker:
             assert self._process.stdin
             self._process.stdin.close()
             self._process.kill()
-            self._process.poll()
+            with suppress(subprocess.TimeoutExpired):  # it may hang in the device's driver
+                self._process.wait(1)
             self._process = None
 
     def _tell(self, *words: str) -> None:

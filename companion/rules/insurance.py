@@ -98,7 +98,8 @@ def match_policies(draft: Draft, command: MatchPolicies) -> None:
 def arrange(draft: Draft, seat: Seat, dealt: Mapping[Commodity, int]) -> None:
     """Put down the policies in an evening that is taken over."""
     for name, count in dealt.items():
-        place(draft, seat, name, count)
+        if count:
+            place(draft, seat, name, count)
 
 
 def place(draft: Draft, seat: Seat, policy: Commodity, count: int) -> None:

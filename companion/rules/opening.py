@@ -160,8 +160,8 @@ def arrange(draft: Draft, command: Arrange) -> None:
     for seat, sitter in enumerate(command.sitters):
         draft.book.arrange(draft, seat, sitter.has)
     fill_pots(draft, command.pots, Article.TAKEN_OVER)
-    if (price := command.share_price) is not None:
-        draft.book.arrange(draft, command.turn, {"share_price": price})
+    for_all = {"share_price": command.share_price, "wheel": command.wheel or None}
+    draft.book.arrange(draft, command.turn, {k: v for k, v in for_all.items() if v is not None})
     for seat in draft.book.won(draft.game):
         raise Refusal(Article.WON_ALREADY, text=players[seat].name)
     begin(draft, command.turn)

@@ -9,6 +9,7 @@ from companion.cards import Card, CardId
 from companion.deferred import Basket, Owe
 from companion.effects import Effect, Keep
 from companion.game import Game, Paper
+from companion.in_force import CommonCard
 from companion.lasting import Alter
 from companion.ledger import Commodity, DeedId, Money
 
@@ -47,6 +48,12 @@ def kept(words: Words, found: Paper, game: Game) -> str:
         case Paper(says=Owe() as owe):
             return f"{words.topic(owe.topic)} {words.money(owe.total, game.edition)}"
     return str(found.id)
+
+
+def entered(words: Words, cards: tuple[CommonCard, ...], game: Game) -> str:
+    """Return what the common cards are called that were said to lie on the table."""
+    papers = (Paper(0, found.says, found.deck, card=found.card) for found in cards)
+    return " · ".join(kept(words, paper, game) for paper in papers)
 
 
 def ways(words: Words, several: tuple[tuple[Effect, ...], ...], game: Game) -> str:

@@ -35,6 +35,7 @@ KINDS: dict[str, Tell] = {
     **_each("deck", lambda words, deck, game: words.deck(deck, game)),
     **_each("card", lambda words, card, game: decks.card(words, card[0], card[1], game)),
     **_each("paper", decks.paper),
+    **_each("cards", decks.entered),
     **_each("kept", decks.kept),
     **_each("ways", decks.ways),
     **_each("each", decks.prices),

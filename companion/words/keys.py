@@ -42,6 +42,7 @@ from companion.guidance import (
     SetPieces,
     TurnDeed,
 )
+from companion.in_force import MatchTax, MatchWheel
 from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ledger import BANK, purse
 from companion.lots import Lot
@@ -89,6 +90,10 @@ def _how(asked: Item | Command) -> str:
             return ".sells"
         case Floor(played=True):
             return ".played"
+        case MatchWheel(cards=()):
+            return ".empty"
+        case MatchTax(exempt=exempt, owes=owes):
+            return (".exempt" if exempt else "") + (".owes" if owes else "")
     return ""
 
 

@@ -6,7 +6,15 @@ import pytest
 
 from companion.commands import Accept, Build, Mortgage, Retire, Roll
 from companion.game import Game
-from companion.guidance import Hand, KeepCard, PassDeed, PutToken, SetPieces, TakeToken, TurnDeed, guidance
+from companion.guidance import (
+    Hand,
+    PassDeed,
+    PutToken,
+    SetPieces,
+    TakeToken,
+    TurnDeed,
+    guidance,
+)
 from companion.ledger import BANK, DeedId, purse
 from companion.simulate import play
 from companion.situation import Sitter

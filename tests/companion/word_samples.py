@@ -96,19 +96,20 @@ from companion.fold import fold
 from companion.game import Paper, Player
 from companion.guidance import (
     Hand,
+    KeepCard,
     LayCard,
     MarkPrice,
     PassCard,
-    KeepCard,
     PassDeed,
-    TakeToken,
     PassPolicies,
     PassShares,
     PutOnStep,
     PutToken,
     SetPieces,
+    TakeToken,
     TurnDeed,
 )
+from companion.in_force import CommonCard, MatchTax, MatchWheel
 from companion.insurance import BuyPolicy, MatchPolicies, PoliciesLapse, Shelter, UsePolicy
 from companion.lasting import Alter
 from companion.ledger import BANK
@@ -156,6 +157,7 @@ DEAL = Deal(1, 0, Basket({"money": 5}, papers=(1,)), Basket(deeds=("shoes",)))
 BOUND = Deal(1, 0, Basket({"money": 5}), Basket(), CLAUSES)
 TERMS = Deal(1, 0, Basket(), Basket(), CLAUSES)
 
+SAYS = Alter("fortune", "let", "set", 20, group="food")
 ORDER = Order(0, 1, 5, 10, Floor(0))
 SALE = Order(0, 1, 1, 10, Floor(0), sells=True)
 
@@ -253,6 +255,9 @@ ACTS: tuple[Command, ...] = (
     BuyPolicy(0, "blue"),
     Shelter(0, "blue", 1),
     MatchPolicies(0, "blue", 2, "так лежит"),
+    MatchWheel((CommonCard("chance", "lemonade"), CommonCard("chance", says=SAYS)), "так лежит"),
+    MatchWheel((), "так лежит"),
+    *(MatchTax(0, exempt, "так", owes) for exempt in (True, False) for owes in (True, False)),
     Retire(0),
     Remit("seat0", BANK, 150, "долг"),
     MatchCash("charity", 30, "так лежит"),
@@ -325,7 +330,7 @@ EFFECTS: tuple[Effect, ...] = (
     ByRule("refusal_auction", {"yes": (Receive(1),), "no": ()}),
     OnlyVia("movement", (Receive(1),)),
 )
-ON_THE_WHEEL = Paper(1, Alter("fortune", "let", "set", 20, group="food"), "chance")
+ON_THE_WHEEL = Paper(1, SAYS, "chance")
 HANDS: tuple[Hand, ...] = (
     PutToken(0, 16),
     TakeToken(0),

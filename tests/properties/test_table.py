@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion import agenda as questions
-from companion import clauses, decisions, effects, insurance, lots, market
+from companion import clauses, decisions, effects, in_force, insurance, lots, market
 from companion import commands as orders
 from companion.board import Plot
 from companion.bots import choose
@@ -35,6 +35,7 @@ from companion.table import Table
 from tests.tables import (
     CLASSIC,
     EDITIONS,
+    ELITE,
     moved_and_explained,
     no_clock,
     pieces_in_books,
@@ -52,6 +53,8 @@ CLERKS = (
     market.MatchShares,
     market.MatchSharePrice,
     insurance.MatchPolicies,
+    in_force.MatchWheel,
+    in_force.MatchTax,
     orders.Finish,
     decisions.Join,
     decisions.Amend,
@@ -72,6 +75,15 @@ NOTES = st.sampled_from(["сверили", "ошибка", ""])
 DICE = st.tuples(st.integers(1, 6), st.integers(1, 6))
 CHOSEN_BY = settings_of("charity_trigger")
 EACH = st.dictionaries(st.sampled_from(["branch", "enterprise", "castle"]), AMOUNTS, max_size=2)
+LASTING = st.builds(
+    Alter,
+    st.sampled_from(["fortune", "x"]),
+    st.sampled_from(["let", "plot_tax", "rent", "dividend"]),
+    st.sampled_from(["set", "times"]),
+    AMOUNTS,
+    group=st.sampled_from([None, None, "food", "central", "space"]),
+    number=st.sampled_from([None, None, 1, 3, 9]),
+)
 SIMPLE = st.one_of(
     st.builds(effects.Receive, AMOUNTS),
     st.builds(effects.Pay, AMOUNTS, ACCOUNTS),
@@ -92,15 +104,7 @@ SIMPLE = st.one_of(
         st.sampled_from(["charity_trigger", "fine", "nothing"]),
         st.sampled_from([{}, dict.fromkeys(CHOSEN_BY, (effects.Receive(5),))]),
     ),
-    st.builds(
-        Alter,
-        st.sampled_from(["fortune", "x"]),
-        st.sampled_from(["let", "plot_tax", "rent", "dividend"]),
-        st.sampled_from(["set", "times"]),
-        AMOUNTS,
-        group=st.sampled_from([None, None, "food", "central", "space"]),
-        number=st.sampled_from([None, None, 1, 3, 9]),
-    ),
+    LASTING,
     st.builds(effects.Draw, st.just("fortune"), st.booleans()),
     st.builds(
         effects.GoToNearest, st.sampled_from(["exchange", "chance", "wheel"]), either=st.booleans()
@@ -140,6 +144,13 @@ NAMES = st.sampled_from(
 SEATED = (orders.Accept, orders.Decline, orders.Pass, orders.Retire)
 ON_A_DEED = (orders.Build, orders.Sell, orders.Mortgage, orders.Redeem, orders.SellDeed)
 HOLDINGS = st.one_of(st.none(), st.builds(Holding, SEATS, st.booleans()))
+COMMON_CARDS = st.builds(
+    in_force.CommonCard,
+    st.sampled_from(["fortune", "fortune", "chance"]),
+    st.sampled_from([*ELITE.decks["fortune"].cards, "nothing"]) | st.just(""),
+    st.none() | LASTING,
+    st.lists(SEATS, max_size=1).map(tuple),
+)
 CORRECTIONS = st.one_of(
     st.builds(orders.MatchCash, ACCOUNTS, AMOUNTS, NOTES),
     st.builds(orders.MatchToken, SEATS, CELLS, NOTES, st.none() | st.integers(-1, 4)),
@@ -149,6 +160,8 @@ CORRECTIONS = st.one_of(
     st.builds(market.MatchShares, SEATS, st.integers(-1, 9), NOTES),
     st.builds(market.MatchSharePrice, AMOUNTS, NOTES),
     st.builds(insurance.MatchPolicies, SEATS, POLICIES, st.integers(-1, 3), NOTES),
+    st.builds(in_force.MatchWheel, st.lists(COMMON_CARDS, max_size=3).map(tuple), NOTES),
+    st.builds(in_force.MatchTax, SEATS, st.booleans(), NOTES, st.booleans()),
     st.builds(orders.Remit, ACCOUNTS, ACCOUNTS, AMOUNTS, NOTES),
 )
 CLAUSES = st.lists(

@@ -70,6 +70,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "market_bare": samples_market.bare,
     "bank": samples_bank.bank,
     "match": samples_bank.match,
+    "match_elite": samples_bank.match_elite,
     "ledger": samples_ledger.ledger,
     "ledger_undone": samples_ledger.ledger_undone,
     "ledger_empty": samples_ledger.ledger_empty,

@@ -183,3 +183,37 @@ def match(lang: str) -> MatchVM:
         pick(lang, "как в книгах", "as in the books"),
         KeyVM("match:close", pick(lang, "Назад", "Back"), "back"),
     )
+
+
+def match_elite(lang: str) -> MatchVM:
+    """As many kinds as an edition has: first what lies on the wheel, and who is exempt from tax."""
+    nothing = OptionVM("none", pick(lang, "Ничего не лежит", "Nothing lies there"), icon="close")
+    told = pick(lang, "Аренда 100 ф: отрасль «СМИ»", "Rent 100 f: Media")
+    card = OptionVM("fortune@rent_100_media", told, icon="wheel")
+    states = tuple(
+        OptionVM(key, pick(lang, ru, en), icon="stamp")
+        for key, ru, en in (
+            ("none", "Нет освобождения", "No exemption"),
+            ("exempt", "Освобождение", "Tax exemption"),
+        )
+    )
+    places = tuple(
+        SubjectVM(
+            f"wheel{n}",
+            pick(lang, f"Колесо: {n + 1}-я", f"Wheel: card {n + 1}"),
+            lies.name,
+            lies.key,
+            icon="wheel",
+            options=(nothing, *(replace(card, key=f"{card.key}{more}") for more in range(9)), card),
+        )
+        for n, lies in enumerate((card, nothing))
+    )
+    exempt = tuple(
+        SubjectVM(str(n), p.name, states[n % 2].name, states[n % 2].key, player=p, options=states)
+        for n, p in enumerate(players(lang))
+    )
+    label, shown = pick(lang, "На самом деле", "Really has"), match(lang)
+    tab, shares = pick(lang, "В силе", "In force"), pick(lang, "Акции", "Shares")
+    force = MatchingVM("force", tab, "wheel", (*places, *exempt), label)
+    market = replace(shown.kinds[0], kind="market", tab=shares)
+    return replace(shown, kinds=(force, *shown.kinds, market))

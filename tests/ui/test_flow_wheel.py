@@ -5,13 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from companion.cards import CardId
 from companion.commands import ReadCard, Shuffle
 from companion.effects import Pay, Receive
+from companion.in_force import CommonCard
+from companion.lap_tax import exemption, owes
 from companion.lasting import Alter
 from companion.situation import Sitter
 from companion.wheel import lying
 from tests.tables import ELITE
 from tests.ui.house import Evening, in_the_middle
+from ui.presenters.vm_bank import MatchVM
 from ui.presenters.vm_table import CardVM, QuestionVM, RollVM
 
 
@@ -124,3 +128,64 @@ def test_a_house_card_on_the_screen_says_that_it_is_one(tmp_path: Path) -> None:
     assert view.slip.note == "Фортуна · домашняя карточка"
     evening.touch("card:known:bonus")
     assert [evening.game.cash(seat) for seat in (0, 1)] == [600, 600]
+
+
+def corrected(evening: Evening, *names: str) -> list[CardId]:
+    """Touch the corrections, and return the known cards that lie on the wheel then."""
+    evening.touch("tab:ledger", "match", *names)
+    return [paper.card for paper in lying(evening.game)]
+
+
+def test_the_wheel_is_matched_to_the_table_place_by_place(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    evening.touch("card:known:no_tax_food", "card:nothing")
+    wrong, other = "match:force:wheel0:fortune@no_rent_media:не та", "fortune@dividend_50"
+    assert corrected(evening, wrong) == ["no_rent_media"]
+    assert corrected(evening, f"match:force:wheel1:{other}:") == ["no_rent_media"]
+    assert corrected(evening, f"match:force:wheel1:{other}:их две") == [
+        "no_rent_media",
+        "dividend_50",
+    ]
+    assert corrected(evening, "match:force:wheel0:none:сняли") == ["dividend_50"]
+    evening.touch("undo")
+    assert [paper.card for paper in lying(evening.game)] == ["no_rent_media", "dividend_50"]
+
+
+def test_a_card_that_nobody_knows_by_name_is_shown_where_it_lies(tmp_path: Path) -> None:
+    sitters, media = (Sitter("Аня"), Sitter("Боря")), Alter("fortune", "let", "set", 7, "media")
+    wheel = (CommonCard("fortune", says=media),)
+    evening = in_the_middle(tmp_path, *sitters, edition=ELITE, wheel=wheel)
+    view = evening.touch("tab:ledger", "match")
+    assert isinstance(view, MatchVM)
+    first, second, *_ = view.kinds[-1].subjects
+    assert (first.value, first.note) == ("fortune@", "Аренда 7\u00a0ф: отрасль «СМИ»")
+    assert first.options[1].key == "fortune@"
+    assert "fortune@" not in [option.key for option in second.options]
+    evening.touch("match:force:wheel1:fortune@dividend_50:их две")
+    assert lying(evening.game)[0].says == media
+
+
+def test_a_tax_exemption_is_matched_to_the_table(tmp_path: Path) -> None:
+    evening = in_the_middle(tmp_path, Sitter("Аня"), Sitter("Боря"), edition=ELITE)
+    view = evening.touch("tab:ledger", "match")
+    assert isinstance(view, MatchVM)
+    anya = next(subject for subject in view.kinds[-1].subjects if subject.key == "0")
+    assert [option.key for option in anya.options] == ["none", "exempt"]
+    evening.touch("match:force:0:exempt:забыли")
+    assert exemption(evening.game, 0)
+
+
+def test_a_tax_that_waits_in_the_inspection_is_matched_to_the_table(tmp_path: Path) -> None:
+    rule = {"inspection_landing_effect_elite": "tax_once_on_leaving"}
+    anya, borya = Sitter("Аня", cell=10, detained=0, exempt=True), Sitter("Боря")
+    evening = in_the_middle(tmp_path, anya, borya, edition=ELITE, options=rule)
+    view = evening.touch("tab:ledger", "match")
+    assert isinstance(view, MatchVM)
+    states = {subject.key: subject for subject in view.kinds[-1].subjects}
+    assert [option.key for option in states["0"].options] == [
+        *("none", "exempt", "owes", "exempt@owes")
+    ]
+    assert len(states["1"].options) == 2
+    evening.touch("match:force:0:exempt@owes:пришла сама")
+    assert owes(evening.game, 0)
+    assert exemption(evening.game, 0)

@@ -18,6 +18,7 @@ from ui.i18n import Catalogue
 from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
+from ui.presenters.in_force import STATES
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
 from ui.presenters.wheel import TOPICS
@@ -64,6 +65,7 @@ def composed() -> set[str]:
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"card.{topic}" for topic in TOPICS),
+        *(f"match.tax.{state}" for state in STATES),
         *(f"policy.{term}" for term in get_type_hints(Policy)["term"].__args__),
         *(
             f"policy.{what}.{items}"

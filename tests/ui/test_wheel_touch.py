@@ -9,6 +9,7 @@ import pytest
 
 from companion.commands import Arrange
 from companion.effects import Pay
+from companion.lap_tax import exemption
 from companion.lasting import Alter
 from companion.shelf import Shelf
 from companion.situation import Sitter
@@ -57,3 +58,14 @@ def test_a_known_card_on_the_second_page_and_nothing_else(drawing: Live) -> None
     live.read("Аренда 3 ф: участки № 1 всех отраслей.")
     live.tap("card:nothing")
     assert [paper.card for paper in lying(live.game)] == ["rent_3_first"]
+
+
+def test_what_lies_on_the_wheel_and_an_exemption_are_matched_to_the_table(drawing: Live) -> None:
+    live = drawing.tap("card:more", "card:known:rent_3_first", "card:nothing")
+    live.tap("tab:ledger", "match", "kind:5", "value:fortune@tax_20_mining", "type:note")
+    live.spell("Так").tap("type:done", "match:force:wheel0:fortune@tax_20_mining:Так")
+    assert [paper.card for paper in lying(live.game)] == ["tax_20_mining"]
+    live.tap("subject:1", "value:exempt", "type:note").spell("Так")
+    live.tap("type:done", "match:force:1:exempt:Так")
+    assert exemption(live.game, 1)
+    live.read("Освобождение")

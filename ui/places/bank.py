@@ -19,6 +19,7 @@ from companion.ledger import BANK, seat_of
 from companion.market import MatchSharePrice, MatchShares
 from ui.places.house import House
 from ui.presenters.bank import bank
+from ui.presenters.in_force import put_right
 from ui.presenters.match import OF, PRICE, match_table
 
 
@@ -74,6 +75,9 @@ class MatchPlace:
                 self._director.submit(MatchStep(int(name), int(value), more))
             case "market":
                 self._director.submit(in_the_market(name, int(value), more))
+            case "force":
+                director = self._director
+                director.submit(put_right(director.scene("ledger").game, name, value, more))
             case "token":
                 held = 0 if flag == "1" else None
                 token = MatchToken(int(name), int(value), note, held)

@@ -12,6 +12,7 @@ from companion.shares import price
 from ui.presenters.bank import icon_of, ordered
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry
+from ui.presenters.in_force import in_force
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
@@ -28,11 +29,12 @@ def match_table(scene: Scene) -> MatchVM:
     """Return every kind of correction, with what the books say now."""
     say, scale = scene.say, scene.game.edition.rating
     rating = (step(scene, scale),) if scale else ()
+    besides = (*rating, *market(scene), *in_force(scene))
     typing = TypingVM("note", say("match.note"), "", say("done"), say("cancel"), scene.language, 40)
     return MatchVM(
         frame(scene),
         say("match.title"),
-        (cash(scene), token(scene), deed(scene), built(scene), *rating, *market(scene)),
+        (cash(scene), token(scene), deed(scene), built(scene), *besides),
         say("match.was"),
         say("match.note"),
         typing,

@@ -56,12 +56,23 @@ class BankVM(Struct, frozen=True):
     given: str = ""
 
 
+class OptionVM(Struct, frozen=True):
+    """Name one value a subject may be given."""
+
+    key: str
+    name: str
+    player: Player | None = None
+    icon: str = ""
+    industry: str = ""
+
+
 class SubjectVM(Struct, frozen=True):
     """Name a thing that may differ on the table, and what the books say of it.
 
     `key` names it in what is acted. `value` is a sum (cash), a cell (token), the owner's account
     key (deed) or the number of buildings (built), as a string; `flag` is detained or mortgaged;
-    `most` is the most buildings the plot may carry, `unit` stands behind what is typed.
+    `most` is the most buildings the plot may carry, `unit` stands behind what is typed;
+    `options` are its own values, if not those of its kind.
     """
 
     key: str
@@ -74,20 +85,11 @@ class SubjectVM(Struct, frozen=True):
     icon: str = ""
     industry: str = ""
     unit: str = ""
-
-
-class OptionVM(Struct, frozen=True):
-    """Name one value a subject may be given."""
-
-    key: str
-    name: str
-    player: Player | None = None
-    icon: str = ""
-    industry: str = ""
+    options: tuple[OptionVM, ...] = ()
 
 
 class MatchingVM(Struct, frozen=True):
-    """One kind of correction: `kind` is cash, token, deed, built, step or market.
+    """One kind of correction: `kind` is cash, token, deed, built, step, market or force.
 
     `label` stands over the value, which is `typed`, or one of the `options` (built counts from
     0); `flag` names the yes-or-no that goes with it, or is empty.
@@ -108,8 +110,8 @@ class MatchVM(Struct, frozen=True):
 
     Acts `match:cash:<account>:<sum>:<note>`, `match:token:<seat>:<cell>:<0 or 1>:<note>`,
     `match:step:<seat>:<step>:<note>`, `match:deed:<deed>:<owner>:<0 or 1>:<note>`,
-    `match:built:<deed>:<number>:<note>`, `match:market:<what>:<number>:<note>`, and the name of
-    `back`.
+    `match:built:<deed>:<number>:<note>`, `match:market:<what>:<number>:<note>`,
+    `match:force:<what>:<value>:<note>`, and the name of `back`.
     """
 
     frame: FrameVM

@@ -21,6 +21,12 @@ from ui.widgets.tap import Tap
 
 PAD = 16
 Act = Callable[[str], object]
+Hear = Callable[..., object]
+"""Takes a cue, and with a refusal its sentence."""
+
+
+def silence(_cue: str, _refusal: str = "") -> None:
+    """Let nothing be heard."""
 
 
 class Screen(Box):
@@ -37,9 +43,9 @@ class Screen(Box):
     many_hands = False  # several fingers at once are several players
     vm: Any = None
 
-    def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
+    def __init__(self, act: Act = lambda _name: None, hear: Hear = silence, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.act = act
+        self.act, self.hear = act, hear
         self.presses = Presses(many_hands=self.many_hands)
         self.bar = Bar() if self.has_bar else None
         self.rail = Rail() if self.has_rail else None
@@ -105,13 +111,19 @@ class Screen(Box):
 
     def _land(self) -> None:
         self.flyers.clear_widgets()
-        for seat in self.rail.seats() if self.rail else ():
-            seat.tell_news()
+        seats = self.rail.seats() if self.rail else []
+        if any(seat.tell_news() for seat in seats):
+            self.hear("counted")
 
     def refuse(self, sentence: str) -> None:
         """Say why not; the sentence stays until the next touch."""
         self.notice.text = sentence
         self.place_notice()
+
+    def felt(self, tap: Tap) -> None:
+        """Let a key be heard as it goes down; a grey one does not."""
+        if not tap.off:
+            self.hear("pressed")
 
     def tell(self, tap: Tap, press: Press | None) -> None:
         """Hand a press on, if it counts."""
@@ -120,6 +132,7 @@ class Screen(Box):
         if tap.off:
             if tap.refusal:
                 self.refuse(tap.refusal)
+                self.hear("refused", tap.refusal)
         elif not self.handled(tap.name):
             self.presses.spend()
             self.act(tap.name)

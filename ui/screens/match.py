@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from msgspec.structs import replace
 
 from ui.layout import hide, match, put
@@ -20,6 +21,7 @@ from ui.widgets.pickrow import PickRow
 from ui.widgets.recycler import Recycler
 
 GAP, LIST_W, KEYS_W, ROW = 8, 300, 172, 48
+TIGHT = 8  # what a key is wider than its word at least
 
 
 class MatchScreen(TypedScreen):
@@ -137,11 +139,8 @@ class MatchScreen(TypedScreen):
         ids, inner = self.ids, w - 2 * PAD
         put(ids.title, self, x + PAD, y + 16, inner - 156, 32)
         put(ids.back, self, x + w - PAD - 140, y + 10, 140, 48)
-        chips = ids.kinds.children[::-1]
         put(ids.kinds, self, x + PAD, y + 66, inner, 48)
-        wide = (inner + GAP) / max(1, len(chips)) - GAP
-        for n, chip in enumerate(chips):
-            put(chip, ids.kinds, n * (wide + GAP), 0, wide, 48)
+        self._kinds(inner)
         top, end = y + 124, y + h - 8
         hide(ids.name, ids.was)
         if self.portrait:
@@ -162,6 +161,18 @@ class MatchScreen(TypedScreen):
         put(ids.was, self, right, top + 52, KEYS_W, 44)
         put(ids.note, self, right, end - 176, KEYS_W, 64)
         return put(ids.correct, self, right, end - 104, KEYS_W, 104)
+
+    def _kinds(self, room: float) -> None:
+        """Lay the kinds side by side: all alike, or each as its word needs if there are many."""
+        chips = self.ids.kinds.children[::-1]
+        alike = (room + GAP) / max(1, len(chips)) - GAP
+        wants = [chip.ids.label.want(dp(room)) / dp(1) + TIGHT for chip in chips]
+        spare = (sum(alike - want for want in wants)) / max(1, len(chips))
+        at = 0.0
+        for chip, want in zip(chips, wants, strict=True):
+            wide = alike if max(wants) <= alike else want + spare
+            put(chip, self.ids.kinds, at, 0, wide, 48)
+            at += wide + GAP
 
     def _value(self, x: float, y: float, w: float, h: float) -> None:
         ids, draft = self.ids, self.draft

@@ -43,7 +43,7 @@ class Correction(Struct):
             return tuple(
                 OptionVM(str(n), str(n), icon="house") for n in range(self.chosen.most + 1)
             )
-        return self.page.options
+        return (self.chosen.options if self.chosen else ()) or self.page.options
 
     def differs(self) -> bool:
         """Tell whether the table is said to be other than the books."""

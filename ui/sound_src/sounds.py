@@ -33,7 +33,9 @@ def reel() -> Wave:
     """Rattle as a reel that slows down, and stop with a clack."""
     clicks, at, gap = [], 0.0, 0.022
     while at < 0.64:
-        clicks.append((at, 0.5, mix((0, 1, tone(900, 0.02, 0.004)), (0, 1, noise(0.012, 0.003, 0)))))
+        clicks.append(
+            (at, 0.5, mix((0, 1, tone(900, 0.02, 0.004)), (0, 1, noise(0.012, 0.003, 0))))
+        )
         at, gap = at + gap, gap * 1.08
     return level(mix(*clicks, (0.69, 1, tone(330, 0.08, 0.02, WOOD))), 0.4)
 

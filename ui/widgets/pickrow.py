@@ -43,10 +43,18 @@ class PickRow(Tap):
         hide(ids.badge)
         if not self.tiled and not self.bare:
             put(ids.badge, self, 9, (self.h - 30) / 2, 30, 30)
-        note_w = ids.note.want(dp(self.w * 0.4)) / dp(1) + 2 if self.note else 0
+        note_w = self._note_w() if self.note else 0
         left = 14 if self.bare else 48
-        put(ids.note, self, self.w - 12 - note_w, (self.h - 20) / 2, note_w, 20)
+        put(ids.note, self, self.w - 12 - note_w, 3, note_w, self.h - 6)
         put(ids.label, self, left, 3, self.w - left - note_w - 18, self.h - 6)
+
+    def _note_w(self) -> float:
+        """Give the width of the note: of one line, or of two if one is not enough."""
+        note, room = self.ids.note, dp(self.w * 0.4)
+        note.lines = 1
+        note.want(room)
+        note.lines = 2 if note.shorten else 1
+        return float(note.want(room)) / dp(1) + 2
 
 
 Builder.load_string("""
@@ -89,6 +97,7 @@ Builder.load_string("""
     Text:
         id: note
         role: 'note'
+        leading: 17
         text: root.note
         across: 1
         ink: theme.text_2

@@ -25,11 +25,17 @@ class Tap(ButtonBehavior, Box):
     def on_press(self) -> None:
         """Remember what was pressed: the name may change while the finger is down."""
         self.pressed = self.name
+        self.host.felt(self)
 
     def on_release(self) -> None:
         """Tell the screen, unless this has become another key meanwhile."""
         if self.pressed == self.name:
-            host = self.parent
-            while host and not hasattr(host, "tell"):
-                host = host.parent
-            host.tell(self, self.last_touch.ud.get("press"))
+            self.host.tell(self, self.last_touch.ud.get("press"))
+
+    @property
+    def host(self) -> Any:
+        """The screen it lies on."""
+        host = self.parent
+        while not hasattr(host, "tell"):
+            host = host.parent
+        return host
