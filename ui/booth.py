@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from kivy.clock import Clock
@@ -47,10 +48,9 @@ class Voice:
             self._reading.wait()
             self._reading = None
         if self._program and text:
-            self._reading = subprocess.Popen(  # noqa: S603 - found on the path, no shell
-                [self._program, "-v", language, "-s", SPEED, "--", text],
-                stdin=subprocess.DEVNULL,
-            )
+            said = [self._program, "-v", language, "-s", SPEED, "--", text]
+            with suppress(OSError):  # a program that cannot be run is none
+                self._reading = subprocess.Popen(said, stdin=subprocess.DEVNULL)  # noqa: S603
 
 
 def serve(lines: Iterable[str]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from ui.theme import MOTION
@@ -20,8 +21,11 @@ class Move(Animation):
 
     @property
     def runs(self) -> bool:
-        """Whether it has been neither ended nor replaced."""
-        return bool(self.have_properties_to_animate(self._widget))
+        """Whether it has been neither ended nor replaced, and its widget still lives."""
+        try:
+            return bool(self.have_properties_to_animate(self._widget))
+        except ReferenceError:  # what kv calls by its id is held weakly
+            return False
 
     def finish(self) -> None:
         """Be where it leads to."""
@@ -93,6 +97,13 @@ def breathe(widget: Widget, *, on: bool) -> None:
         swing = Animation(glow=0.5, d=half, t=curve) + Animation(glow=1, d=half, t=curve)
         swing.repeat = True
         swing.start(widget)
+
+
+def sink(key: Widget, *, down: bool) -> None:
+    """Let a key go down, half of the way at once, so that the finger feels it; or up again."""
+    if down:
+        key.sunk = dp(1)
+    move(key, "press" if down else "release", sunk=dp(2) if down else 0)
 
 
 def slip_in(slip: Widget) -> None:

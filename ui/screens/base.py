@@ -111,8 +111,8 @@ class Screen(Box):
 
     def _land(self) -> None:
         self.flyers.clear_widgets()
-        seats = self.rail.seats() if self.rail else []
-        if any(seat.tell_news() for seat in seats):
+        counting = [seat.tell_news() for seat in self.rail.seats()] if self.rail else []
+        if any(counting):
             self.hear("counted")
 
     def refuse(self, sentence: str) -> None:

@@ -17,8 +17,8 @@ from ui.theme import TYPE
 RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 
 
-class Notice(Box):
-    """Show the sentence in amber, above everything on the stage."""
+class Told(Box):
+    """Show a sentence above everything on the stage."""
 
     text, icon = StringProperty(), StringProperty("warn")
     ground, edge, shade = (ColorProperty("black") for _ in range(3))
@@ -37,7 +37,11 @@ class Notice(Box):
         put(self.ids.text, self, 50, 2, self.w - 64, self.h - 4)
 
 
-class Guide(Notice):
+class Notice(Told):
+    """Show in amber why not."""
+
+
+class Guide(Told):
     """Show what to move on the cardboard, once for every entry."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -63,10 +67,7 @@ class Guide(Notice):
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
-<Notice>:
-    ground: theme.warn_bg
-    edge: theme.warn
-    shade: theme.warn_ink
+<Told>:
     canvas.before:
         Color:
             rgba: root.ground
@@ -87,6 +88,10 @@ Builder.load_string("""
         lines: 2
         squeeze: False
         ink: root.shade
+<Notice>:
+    ground: theme.warn_bg
+    edge: theme.warn
+    shade: theme.warn_ink
 <Guide>:
     icon: 'move'
     ground: theme.panel
