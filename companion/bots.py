@@ -65,18 +65,16 @@ ATTENTIVE, HONEST = 0.7, 0.1
 """How often a claim is thought of before somebody does something else, and by the debtor."""
 
 
-def choose(
-    table: Table, chance: Random, refused: Hearer | None = None, *, quiet: bool = False
-) -> Command:
+def choose(table: Table, chance: Random, refused: Hearer | None = None) -> Command:
     """Return what the player whose move it is does, with dice and cards as *chance* has them.
 
-    What the rules refuse on the way is told to *refused*; who is *quiet* offers no deals.
+    What the rules refuse on the way is told to *refused*.
 
     :raises IllegalCommand: if the rules grant nothing: nobody could go on.
     """
     item = table.game.item
     found = proposals(table.game, item, chance) if item else ()
-    for command in chain(() if quiet else deals(table, chance), found):
+    for command in chain(deals(table, chance), found):
         ruling = table.judge(command)
         if isinstance(ruling, Granted):
             return command
@@ -201,12 +199,13 @@ def considered(game: Game, seat: Seat, deed: DeedId, chance: Random) -> Iterator
 
 
 def called(game: Game, item: Auction, chance: Random) -> Iterator[Command]:
-    """Have someone who has not stepped back call up to the worth, or step back; then the hammer."""
+    """Have someone who can pay more call up to the worth, or step back; then the hammer."""
     if (first := opener(game, item)) is not None:
         yield NamePrice(first, chance.randint(1, dearest_opening(game, item)))
     due = caller(game, item)
-    able = [s for s in bidders(game, item) if s not in item.passed and s != item.bidder]
-    if not able:
+    waiting = [s for s in bidders(game, item) if s not in item.passed and s != item.bidder]
+    able = [seat for seat in waiting if game.cash(seat) >= least(game, item)]
+    if due is None and not able:
         yield Knock()
         return
     seat = chance.choice(able) if due is None else due

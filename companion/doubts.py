@@ -2,23 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import pairwise
+from typing import Any
 
 from companion.board import Deed, Plot
 from companion.edition import Edition
 from companion.ledger import DeedId, fraction
+from companion.record import Record
+
+SENTENCES = {
+    "one_deed": "has one deed, so whoever buys it owns the whole group",
+    "row_prices": "buildings cost {prices} in one group",
+    "no_whole": "{percent} % of {sum} is no whole sum",
+    "digit": "{high} after {low}, perhaps a digit too many",
+    "falls": "{high} is less than {low} of {deed!r} before it",
+    "leap": "{high} after {low} of {deed!r}, a digit too many",
+}
 
 
-def doubts(edition: Edition) -> tuple[str, ...]:
-    """Return what should be compared with the printed copy once more, each with its place."""
-    found = [*_groups(edition), *_row_prices(edition)]
+class Doubt(Record, frozen=True):
+    """Something to compare with the printed copy once more: where it is, and what is odd."""
+
+    place: str
+    key: str
+    facts: dict[str, Any] = {}
+
+    def __str__(self) -> str:
+        """Return it as a line of the checker."""
+        return f"{self.place}: {SENTENCES[self.key].format(**self.facts)}"
+
+
+def doubts(edition: Edition, blank: Container[str] = ()) -> tuple[Doubt, ...]:
+    """Return what should be compared with the printed copy; what is yet *blank* is left out."""
+    found = [*_groups(edition), *_row_prices(edition, blank)]
     way = sorted(edition.visits, key=edition.visits.__getitem__)
     for name in way:
-        found += _fractions(edition, name)
-        found += _digits(name, edition.deeds[name])
+        found += _fractions(edition, name, blank)
+        found += _digits(name, edition.deeds[name], blank)
     for before, after in pairwise(n for n in way if isinstance(edition.deeds[n], Plot)):
-        found += _falls(edition, before, after)
+        found += _falls(edition, before, after, blank)
     return tuple(found)
 
 
@@ -36,21 +59,22 @@ def unverified(edition: Edition) -> tuple[str, ...]:
     return tuple(f"{place}.{name}" for place, names in marked for name in names)
 
 
-def _groups(edition: Edition) -> Iterator[str]:
+def _groups(edition: Edition) -> Iterator[Doubt]:
     for group, deeds in edition.rows.items():
         if len(deeds) == 1:
-            yield f"groups.{group}: has one deed, so whoever buys it owns the whole group"
+            yield Doubt(f"groups.{group}", "one_deed")
 
 
-def _row_prices(edition: Edition) -> Iterator[str]:
+def _row_prices(edition: Edition, blank: Container[str]) -> Iterator[Doubt]:
     for group, deeds in edition.rows.items():
-        plots = map(edition.deeds.__getitem__, deeds)
+        known = (name for name in deeds if f"deeds.{name}.building" not in blank)
+        plots = map(edition.deeds.__getitem__, known)
         asked = {plot.building for plot in plots if isinstance(plot, Plot)}
         if len(asked) > 1:
-            yield f"groups.{group}: buildings cost {sorted(asked)} in one group"
+            yield Doubt(f"groups.{group}", "row_prices", {"prices": sorted(asked)})
 
 
-def _fractions(edition: Edition, name: DeedId) -> Iterator[str]:
+def _fractions(edition: Edition, name: DeedId, blank: Container[str]) -> Iterator[Doubt]:
     """Yield the sums that have to be rounded to a whole unit."""
     options, deed = edition.options, edition.deeds[name]
     parts = [
@@ -60,17 +84,22 @@ def _fractions(edition: Edition, name: DeedId) -> Iterator[str]:
     if isinstance(deed, Plot):
         parts.append(("building", deed.building, options.sell_percent))
     for field, amount, percent in parts:
-        if fraction(amount, percent, 100, "up") != fraction(amount, percent, 100, "down"):
-            yield f"deeds.{name}.{field}: {percent} % of {amount} is no whole sum"
+        place = f"deeds.{name}.{field}"
+        whole = fraction(amount, percent, 100, "up") == fraction(amount, percent, 100, "down")
+        if not whole and place not in blank:
+            yield Doubt(place, "no_whole", {"percent": percent, "sum": amount})
 
 
-def _digits(name: DeedId, deed: Deed) -> Iterator[str]:
+def _digits(name: DeedId, deed: Deed, blank: Container[str]) -> Iterator[Doubt]:
     for level, (low, high) in enumerate(pairwise(deed.rents), 1):
-        if high > 10 * low:
-            yield f"deeds.{name}.rents[{level}]: {high} after {low}, perhaps a digit too many"
+        places = [f"deeds.{name}.rents[{n}]" for n in (level - 1, level)]
+        if high > 10 * low and not any(place in blank for place in places):
+            yield Doubt(places[1], "digit", {"high": high, "low": low})
 
 
-def _falls(edition: Edition, before: DeedId, after: DeedId) -> Iterator[str]:
+def _falls(
+    edition: Edition, before: DeedId, after: DeedId, blank: Container[str]
+) -> Iterator[Doubt]:
     """Yield what gets cheaper, or ten times as dear, from one deed of the board to the next."""
     old, new = edition.deeds[before], edition.deeds[after]
     pairs = [("price", old.price, new.price)]
@@ -79,7 +108,10 @@ def _falls(edition: Edition, before: DeedId, after: DeedId) -> Iterator[str]:
         for level, (low, high) in enumerate(zip(old.rents, new.rents, strict=False))
     ]
     for field, low, high in pairs:
+        place, facts = f"deeds.{after}.{field}", {"high": high, "low": low, "deed": before}
+        if place in blank or f"deeds.{before}.{field}" in blank:
+            continue
         if high < low:
-            yield f"deeds.{after}.{field}: {high} is less than {low} of {before!r} before it"
+            yield Doubt(place, "falls", facts)
         elif high > 10 * low:
-            yield f"deeds.{after}.{field}: {high} after {low} of {before!r}, a digit too many"
+            yield Doubt(place, "leap", facts)

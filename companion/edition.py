@@ -25,7 +25,11 @@ from companion.upcast import SCHEMA, Shape, upcast
 
 
 class Edition(Record, frozen=True, gc=True, dict=True):
-    """One printed edition of the game, as read from its file."""
+    """One printed edition of the game, as read from its file.
+
+    ``corners`` are the cells in the corners of the board, START first; without them the cells are
+    spread evenly over four sides.
+    """
 
     id: str
     title: Name
@@ -50,6 +54,7 @@ class Edition(Record, frozen=True, gc=True, dict=True):
     sides: tuple[tuple[str, str], ...] = ()
     tariff: Tariff | None = None
     articles: dict[str, Name] = {}
+    corners: tuple[CellIndex, ...] = ()
 
     @cached_property
     def parts(self) -> frozenset[str]:

@@ -19,6 +19,10 @@ class EditionUnreadable(EditionError):
     """Raised when there is no such edition file, or it is no TOML."""
 
 
+class EditionUnwritable(CompanionError):
+    """Raised when the disk did not take an edition or what is entered of one."""
+
+
 class ExampleError(CompanionError, ValueError):
     """Raised when an example of the rule book cannot be understood, with its place."""
 

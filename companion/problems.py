@@ -226,3 +226,11 @@ def _cells(edition: Edition) -> Iterator[str]:
             yield f"deeds.{deed}: is visited on {cells}, not on exactly one"
     if edition.deeds and not edition.cells:
         yield "cells: there are none"
+    if edition.corners and not _goes_round(edition.corners, len(edition.cells)):
+        yield "corners: are not START and three cells after it, in the order of the way"
+
+
+def _goes_round(corners: tuple[int, ...], cells: int) -> bool:
+    """Return whether these can be the four corners of a board, START the first."""
+    ordered = len(set(corners)) == 4 and sorted(corners) == list(corners)
+    return ordered and corners[0] == 0 and corners[-1] < cells

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 
 import platformdirs
@@ -14,12 +15,20 @@ import platformdirs
 from companion.agenda import Item
 from companion.board import Name
 from companion.edition import Edition
-from companion.errors import CompanionError, EditionError, EditionUnreadable, JournalUnwritable
+from companion.errors import (
+    CompanionError,
+    EditionError,
+    EditionUnreadable,
+    EditionUnwritable,
+    JournalUnwritable,
+)
 from companion.game import Player
 from companion.journal import Journal, replay
 from companion.problems import load
+from companion.proof import Proof, read, write
 from companion.record import Record
 from companion.rules import book_of
+from companion.typeset import toml
 
 SHIPPED = Path(__file__).with_name("editions")
 LOOK_BACK = 12
@@ -62,6 +71,7 @@ class Shelf:
     def __init__(self, home: Path) -> None:
         self._games = home / "games"
         self._editions = home / "editions"
+        self._proofs = home / "proofs"
 
     def editions(self) -> tuple[tuple[Edition, ...], tuple[Broken, ...]]:
         """Return the playable editions and the broken ones; one's own replaces its namesake."""
@@ -75,6 +85,58 @@ class Shelf:
             else:
                 found[edition.id] = edition
         return tuple(found.values()), tuple(broken)
+
+    def own(self) -> dict[str, Path]:
+        """Return the files of the user's own editions that can be played, by what they are."""
+        found: dict[str, Path] = {}
+        for path in sorted(self._editions.glob("*.toml")):
+            with suppress(EditionError):
+                found[load(regular(path)).id] = path
+        return found
+
+    def proofs(self) -> tuple[tuple[Proof, ...], tuple[Broken, ...]]:
+        """Return the boards that are half entered, and what is no longer to be read of them."""
+        found: list[Proof] = []
+        broken: list[Broken] = []
+        for path in sorted(self._proofs.glob("*.json")):
+            try:
+                found.append(read(regular(path).read_bytes(), path.name))
+            except (EditionError, OSError) as error:
+                broken.append(Broken(path, EditionUnreadable(f"{path.name}: {error}")))
+        return tuple(found), tuple(broken)
+
+    def free_id(self, stem: str) -> str:
+        """Return a name that no edition and no half-entered board has."""
+        editions, broken = self.editions()
+        taken = {*(one.id for one in editions), *(one.id for one in broken)}
+        taken |= {
+            path.stem for folder in (self._editions, self._proofs) for path in folder.glob("*")
+        }
+        names = (f"{stem}-{number}" if number > 1 else stem for number in count(1))
+        return next(name for name in names if name not in taken)
+
+    def keep(self, proof: Proof) -> None:
+        """Put what is entered of a board on the disk, whole, before it returns.
+
+        :raises EditionUnwritable: naming the place, if the disk does not take it.
+        """
+        put(self._proofs / f"{proof.edition.id}.json", write(proof))
+
+    def publish(self, edition: Edition) -> None:
+        """Put a finished board among the user's own editions, and what was entered of it away.
+
+        :raises EditionUnwritable: naming the place, if the disk does not take it.
+        """
+        path = self.own().get(edition.id) or self._editions / f"{edition.id}.toml"
+        while path.exists() and path not in self.own().values():  # broken, but not ours to lose
+            path = path.with_stem(f"{path.stem}-new")
+        put(path, toml(edition).encode())
+        self.discard(edition.id)
+
+    def discard(self, id_: str) -> None:
+        """Take what is entered of a board away."""
+        with suppress(OSError):
+            (self._proofs / f"{id_}.json").unlink()
 
     def games(self) -> tuple[Path, ...]:
         """Return the saved games, the newest first, without opening any."""
@@ -112,6 +174,23 @@ class Shelf:
         except OSError as error:
             raise JournalUnwritable(f"{self._games}: {error.strerror}") from error
         return Journal.create(self.new_game_path(), edition, at)
+
+
+def put(path: Path, text: bytes) -> None:
+    """Write a file whole or not at all.
+
+    :raises EditionUnwritable: naming the place, if the disk does not take it.
+    """
+    beside = path.with_name(f"{path.name}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with beside.open("wb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise EditionUnwritable(f"{path.name}: {error.strerror}") from error
 
 
 def regular(path: Path) -> Path:

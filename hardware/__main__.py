@@ -14,7 +14,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hardware.errors import BadTrayUrl, HardwareError
+from hardware.gpio_pins import REMEDIES
 from hardware.line_log import Logged
+from hardware.signals import Pressed
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
@@ -162,7 +164,10 @@ def _event(event: TrayEvent) -> str:
         case Status(state, path, detail, tray):
             return " ".join(filter(None, ["===", state, path, tray, detail]))
         case Notice(concern, detail):
-            return " ".join(filter(None, ["=== notice", concern, detail]))
+            remedy = f"- {REMEDIES[concern]}" if concern in REMEDIES else ""
+            return " ".join(filter(None, ["=== notice", concern, detail, remedy]))
+        case Pressed(coin, button):
+            return f"=== pressed {button} of coin {coin}"
 
 
 def _throw(throw: Throw) -> str:

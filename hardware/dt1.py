@@ -8,9 +8,10 @@ from hardware import dt1_codec as codec
 from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, Unread
 from hardware.dt1_framer import Framer, Raw
 from hardware.dt1_hello import Greeting, nonces
-from hardware.dt1_throws import OLDEST_FRESH, Throws
+from hardware.dt1_throws import Throws
 from hardware.line_log import BAD, LineLog, Verdict
-from hardware.throw import Concern, Notice, Quality, State, Status, TrayEvent
+from hardware.signals import Light
+from hardware.throw import OLDEST_FRESH, Concern, Notice, Quality, State, Status, TrayEvent
 
 STALLED_AFTER = 2.5
 """A tray beats every 2 s: after a longer pause the line stood still, and what comes is as old."""
@@ -24,6 +25,8 @@ TEXT_IN_A_ROW = 2000
 """More lines than any firmware prints between two beats: whatever talks is no tray."""
 STRANGERS = 5
 STRANGERS_WITHIN = 10.0
+LAMP = "l"
+"""What a tray with a lamp says of its abilities."""
 
 _CONCERNS = {1: Concern.SENSOR, 2: Concern.CALIBRATION, 3: Concern.SUPPLY}
 
@@ -59,6 +62,7 @@ class Session:
         self._heard_at = 0.0
         self._strangers: deque[float] = deque(maxlen=STRANGERS + 1)
         self._trouble: Trouble | None = None
+        self._light = Light.OFF
 
     def opened(self, now: float, path: str) -> None:
         """Begin anew on a port just opened: nothing is trusted before the tray answers."""
@@ -89,6 +93,14 @@ class Session:
         if self._throws is not None:
             self._throws.expect_late(now + OLDEST_FRESH)
             self._send(now, f"RQ,{self._greeting.nonce}")
+
+    def show(self, now: float, light: Light) -> None:
+        """Have the tray's lamp show this, if it has one and does not yet."""
+        if self._throws is None or self._tray is None or LAMP not in self._tray.abilities:
+            return
+        if light is not self._light:
+            self._light = light
+            self._send(now, f"LT,{light:d}")
 
     def lost(self, now: float, why: str) -> None:
         """Note that the port is gone; an offered throw stays, the next has a new session."""
@@ -170,6 +182,7 @@ class Session:
             return Verdict.REFUSED
         self._tray = message
         self._trouble = None
+        self._light = Light.OFF
         self._heard_at = now
         self._throws = Throws(message, self.events.append, self.ask_again)
         self._enter(State.ONLINE)

@@ -6,10 +6,7 @@ from dataclasses import replace
 
 from hardware.dt1_codec import Beat, Hi, Settled
 from hardware.line_log import Verdict
-from hardware.throw import Dice, Doubted, Quality, Throw, TrayEvent
-
-OLDEST_FRESH = 3.0
-"""Seconds; an older throw needs the players' word."""
+from hardware.throw import OLDEST_FRESH, Dice, Doubted, Quality, Throw, TrayEvent
 
 _DIE = re.compile("[1-6CU-]")
 _NUMBERS = 65535

@@ -1,5 +1,7 @@
 """What can be wrong with a device or its address, told in one line."""
 
+from hardware.throw import Concern
+
 
 class HardwareError(Exception):
     """Base of all that this package raises on purpose."""
@@ -7,6 +9,19 @@ class HardwareError(Exception):
 
 class BadTrayUrl(HardwareError, ValueError):
     """Say which part of a tray's address is not understood."""
+
+
+class BadPinMap(BadTrayUrl):
+    """Say which place of a pin map is wrong, and what about it."""
+
+
+class PinsRefused(HardwareError):
+    """Say why the pins cannot be had: `concern` names the kind, the message the pin or device."""
+
+    def __init__(self, concern: Concern, detail: str = "") -> None:
+        super().__init__(detail)
+        self.concern = concern
+        self.detail = detail
 
 
 class BadThrow(HardwareError, ValueError):

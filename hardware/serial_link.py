@@ -10,6 +10,7 @@ from typing import Protocol
 from hardware.dt1 import Session
 from hardware.line_log import LineLog
 from hardware.serial_ports import PORT_ERRORS, Opener, Port, Several, refusal
+from hardware.signals import Light, Signal
 from hardware.throw import Concern, Notice, State, Status, TrayEvent
 
 _log = logging.getLogger(__name__)
@@ -52,6 +53,7 @@ class SerialTray:
         self._session = Session(self.log)
         self._status: Status | None = None
         self._failures = 0
+        self._light = Light.OFF
         self._stopped = False
         self._wake = threading.Event()
         self._thread = threading.Thread(target=self._run, name="tray-link", daemon=True)
@@ -70,6 +72,10 @@ class SerialTray:
     def ask_again(self) -> None:
         """Ask for the last throw again, or look for the tray at once if it is away."""
         self._wake.set()
+
+    def signal(self, signal: Signal) -> None:
+        """Have the tray's lamp show it, if it has one; never waits."""
+        self._light = signal.light
 
     def _run(self) -> None:
         while not self._stopped:
@@ -134,9 +140,20 @@ class SerialTray:
                 break
             self._listen(session, data)
         self._pass_on(session)
+        if self._stopped:
+            self._leave_dark(session, port)
         session.outbox.clear()
         hangup = session.hangup
         return self._back_off() if hangup is None or hangup.retry is None else hangup.retry
+
+    def _leave_dark(self, session: Session, port: Port) -> None:
+        """Put the tray's lamp out: nobody awaits a throw any more."""
+        session.show(self._clock(), Light.OFF)
+        try:
+            for line in session.outbox:
+                port.write(line)
+        except PORT_ERRORS as error:
+            _log.debug("the tray's lamp stays lit: %s", error)
 
     def _exchange(self, session: Session, port: Port) -> bytes:
         self._pass_on(session)
@@ -148,6 +165,7 @@ class SerialTray:
         now = self._clock()
         session.heard(now, data)
         session.ticked(now)
+        session.show(now, self._light)
         if self._wake.is_set() and not self._stopped:
             self._wake.clear()
             session.ask_again(now)

@@ -166,7 +166,7 @@ def refusal(error: BaseException, path: str) -> Status:
         code = error.args[0]
     match code:
         case errno.EACCES | errno.EPERM:
-            return Status(State.DENIED, path, _ownership(path))
+            return Status(State.DENIED, path, ownership(path))
         case errno.EBUSY | errno.EAGAIN:
             return Status(State.BUSY, path)
         case errno.ENOENT | errno.ENODEV | errno.ENXIO | errno.EIO:
@@ -175,7 +175,8 @@ def refusal(error: BaseException, path: str) -> Status:
             return Status(State.WRONG_DEVICE, path, str(error))
 
 
-def _ownership(path: str) -> str:
+def ownership(path: str) -> str:
+    """Tell whose a device is and who else may use it: `root:dialout 0660`."""
     try:
         found = Path(path).stat()
     except OSError:

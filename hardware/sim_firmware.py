@@ -42,6 +42,7 @@ class Firmware:
         """Forget session and throws; the dice that lie here are where it begins, not a throw."""
         self.said = [BOOT]
         self._session, self._seq = "0000", 0
+        self.lamp = "0"
         self._read = self.lying
         self._input = bytearray()
         self._awake = now + self._deaf
@@ -80,9 +81,11 @@ class Firmware:
         if word == "H?" and fields:
             self._session = fields[0]
             count = len(self.lying)
-            self._say(f"HI,1,{self._session},{self._seq},{count},{self.name},sim1,mc")
+            self._say(f"HI,1,{self._session},{self._seq},{count},{self.name},sim1,mcl")
         elif word == "RQ" and self._seq:
             self._say_roll(now)
+        elif word == "LT" and fields:
+            self.lamp = fields[0]
 
     def due(self) -> float:
         """Tell when something will happen by itself."""

@@ -6,6 +6,10 @@ from queue import Empty, SimpleQueue
 from typing import Protocol
 
 from hardware.line_log import LineLog
+from hardware.signals import Pressed, Signal
+
+OLDEST_FRESH = 3.0
+"""Seconds; an older throw needs the players' word."""
 
 Dice = tuple[str, ...]
 """Each die as the tray reads it: 1..6, C cocked, U unreadable, - missing."""
@@ -76,6 +80,7 @@ class State(StrEnum):
     WRONG_DEVICE = "wrong_device"
     DENIED = "denied"
     BUSY = "busy"
+    PINS = "pins"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,14 @@ class Concern(StrEnum):
     CALIBRATION = "calibration"
     SUPPLY = "supply"
     FAULT = "fault"
+    # of the pins of a Raspberry Pi
+    NO_LIBRARY = "no_library"
+    NO_FOLDER = "no_folder"
+    NO_CHIP = "no_chip"
+    NO_ACCESS = "no_access"
+    WRONG_BOARD = "wrong_board"
+    PIN_BUSY = "pin_busy"
+    BUTTON = "button"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +122,7 @@ class Notice:
     detail: str = ""
 
 
-TrayEvent = Throw | Doubted | Status | Notice
+TrayEvent = Throw | Doubted | Status | Notice | Pressed
 
 
 class DiceTray(Protocol):
@@ -131,6 +144,9 @@ class DiceTray(Protocol):
 
     def ask_again(self) -> None:
         """Ask for the last throw again, or look for the tray at once if it is away."""
+
+    def signal(self, signal: Signal) -> None:
+        """Show it on the tray's lamps and let it sound, as far as it has any; never waits."""
 
 
 def drain(tray: DiceTray) -> list[TrayEvent]:

@@ -2,21 +2,25 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from urllib.parse import parse_qsl
 
+from hardware import pin_map
 from hardware.errors import BadTrayUrl
+from hardware.gpio_tray import GpioTray
 from hardware.line_log import LineLog
 from hardware.serial_link import SerialTray
 from hardware.serial_ports import PortFinder, list_ports, open_port
+from hardware.signals import Signal
 from hardware.sim_dice import listed_dice, random_dice
 from hardware.sim_firmware import Firmware
 from hardware.sim_socket import SimulatedSocket
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray, TrayEvent
 
-URLS = "none, serial:PATH, serial:auto, sim:seed=7, sim:list=34,66"
+URLS = "none, serial:PATH, serial:auto, gpio:MAP.toml, sim:seed=7, sim:list=34,66"
 
 
 class NoTray:
@@ -34,6 +38,9 @@ class NoTray:
 
     def ask_again(self) -> None:
         """Ask nobody."""
+
+    def signal(self, signal: Signal) -> None:
+        """Show nothing."""
 
 
 class BenchTray:
@@ -61,6 +68,10 @@ class BenchTray:
         """Ask for the last throw again, or look for the tray at once if it is away."""
         self._link.ask_again()
 
+    def signal(self, signal: Signal) -> None:
+        """Show it on the simulated tray's lamp."""
+        self._link.signal(signal)
+
 
 def open_tray(url: str) -> DiceTray:
     """Make the tray at this address; it does nothing before `start`.
@@ -74,6 +85,9 @@ def open_tray(url: str) -> DiceTray:
         case "serial" if rest:
             path = None if rest == "auto" else rest
             return SerialTray(PortFinder(path, list_ports), open_port)
+        case "gpio" if rest:
+            wiring = pin_map.load(Path(rest).expanduser())
+            return GpioTray(wiring, open_tray(wiring.tray))
         case "sim":
             return BenchTray(simulated(rest))
     raise BadTrayUrl(f"unknown tray {url!r}, known are: {URLS}")

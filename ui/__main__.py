@@ -17,12 +17,13 @@ from msgspec.structs import replace
 from companion import shelf
 from hardware.errors import HardwareError
 from hardware.throw import DiceTray
-from hardware.trays import BenchTray, open_tray
+from hardware.trays import URLS, BenchTray, open_tray
 from ui import config, settings
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
 
+CLASSIC = "millionaire-classic"
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
 
 
@@ -33,7 +34,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
         description="The banker at your table.",
         formatter_class=argparse.ArgumentDefaultsHelpFormatter,
     )
-    parser.add_argument("--tray", metavar="URL", help="none, serial:auto, serial:PATH, sim:seed=7")
+    parser.add_argument("--tray", metavar="URL", help=f"the dice tray and its like: {URLS}")
     parser.add_argument("--size", metavar="WxH", default="800x480", help="the window, in pixels")
     parser.add_argument("--fullscreen", action="store_true", help="fill the display")
     parser.add_argument(
@@ -45,6 +46,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--language", choices=("ru", "en"))
     parser.add_argument("--home", metavar="DIR", type=Path, help="where games and settings lie")
     parser.add_argument("--demo", action="store_true", help="play a whole evening by itself")
+    parser.add_argument("--edition", metavar="ID", default=CLASSIC, help="which box it plays")
     parser.add_argument("--rounds", type=int, default=12, help="how long the demo plays")
     parser.add_argument("--seed", type=int, default=7, help="the luck of the demo")
     parser.add_argument("--look", type=float, default=0.8, help="seconds the demo shows a screen")
@@ -72,8 +74,18 @@ def main(given: Sequence[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 3
+    if options.demo and not (boxes := ids(home)) & {options.edition}:
+        told = ", ".join(sorted(boxes))
+        print(f"kassa: no edition {options.edition!r}; there are {told}", file=sys.stderr)
+        return 2
     config.configure(size, fullscreen=options.fullscreen, touch=options.touch)
     return play(options, home, kept, tray)
+
+
+def ids(home: Path) -> set[str]:
+    """Return the boxes that can be opened."""
+    editions, _ = shelf.Shelf(home).editions()
+    return {edition.id for edition in editions}
 
 
 def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray: DiceTray) -> int:
@@ -112,7 +124,7 @@ def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray)
     from ui.demo import Demo, Plan
 
     pictures = home / "pictures"
-    plan = Plan(options.rounds, pictures, options.look, options.go_on)
+    plan = Plan(options.rounds, pictures, options.look, options.edition, options.go_on)
     throw = tray.device.throw if isinstance(tray, BenchTray) else lambda _dice: None
     played = Demo(app, throw, plan, Random(options.seed))  # noqa: S311 - the luck of a demo
     Clock.schedule_once(lambda _dt: played.begin())

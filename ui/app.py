@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
-from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.base import EventLoop, ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 
 AHEAD = 0.25
 """Seconds between two screens that are built before they are wanted."""
+LIFTED = 0.05
+"""Seconds between two looks whether the fingers have gone that keep the screen from turning."""
+HALF, ROUND = 180, 360
 TICK = 5.0
 """Seconds between two looks at the time left."""
 
@@ -42,12 +45,13 @@ class KassaApp(App):
         self.shell: Shell | None = None
         self.walking = False
         self.closing: list[Callable[[], None]] = []
+        self._turn_later = Clock.create_trigger(self._turn, LIFTED)
 
     def build(self) -> Shell:
         """Make the window's only child."""
         Metrics.density = density(Window.system_size)
         theme.use(self.director.settings.theme)
-        Window.rotation = self.director.settings.turned
+        Window.rotation = self.director.turntable.turned
         self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
         self.director.changed = self.change
         ExceptionManager.add_handler(Failures(self))
@@ -74,8 +78,6 @@ class KassaApp(App):
         if theme.name != settings.theme:
             theme.use(settings.theme)
         motion.Motion.reduced = settings.reduced_motion
-        if Window.rotation != settings.turned:
-            Window.rotation = settings.turned
         assert self.shell is not None
         screen = self.shell.screen
         if change.walk > 0 and isinstance(screen, RollScreen):
@@ -93,6 +95,7 @@ class KassaApp(App):
         self.read(self.director.aloud(view))
         if change.walk < 0 and isinstance(screen, RollScreen):
             screen.walk_back(-change.walk)
+        self._turn()
 
     def hear(self, cue: str, refusal: str = "") -> None:
         """Play the sound of a cue, and read out why something is refused."""
@@ -107,6 +110,18 @@ class KassaApp(App):
         if self.speaker and text != self._read:
             self._read = text
             self.speaker.read(text, self.director.settings.language)
+
+    def _turn(self, *_: object) -> None:
+        """Turn the screen as it is to be turned, but not under anybody's finger."""
+        assert self.shell is not None
+        wanted = self.director.turntable.turned
+        by = (Window.rotation - wanted + HALF) % ROUND - HALF
+        if by and any(touch.is_touch for touch in EventLoop.touches):
+            self._turn_later()
+        elif by:
+            Window.rotation = wanted
+            self.shell.size = Window.size
+            self.shell.turn(by)
 
     def fail(self, error: Exception) -> None:
         """Say that the program failed and that nothing is lost, whatever was under way."""

@@ -58,6 +58,20 @@ class Clerk:
 
         self._worker.do(attempt, opened)
 
+    def attempt(
+        self, job: Callable[[], None], done: Callable[[CompanionError | None], None]
+    ) -> None:
+        """Have the disk do *job*, and hand on what went wrong."""
+
+        def tried() -> CompanionError | None:
+            try:
+                job()
+            except CompanionError as error:
+                return error
+            return None
+
+        self._worker.do(tried, done)
+
     def submit(self, command: Command, press: str = "") -> Ground | None:
         """Enter *command*; return the ground if it is refused. The same press counts once."""
         assert self.table is not None

@@ -12,6 +12,11 @@ from typing import Literal
 
 Touch = Literal["mouse", "touch"]
 FIRST_SIZE = (800, 480)
+BREADTH = 1000
+"""By what the touchscreen's provider is told to divide the breadth of a touch, in its pixels."""
+TOUCHSCREEN = (
+    f"probesysfs,provider=mtdev,param=max_touch_major={BREADTH},param=max_touch_minor={BREADTH}"
+)
 SHORT_SIDE = 480
 """The least short side of the layouts, in dp."""
 
@@ -46,7 +51,7 @@ def configure(size: tuple[int, int], *, fullscreen: bool, touch: Touch) -> None:
     Config.remove_section("input")
     Config.add_section("input")
     if touch == "touch":
-        Config.set("input", "mtdev_%(name)s", "probesysfs,provider=mtdev")
+        Config.set("input", "mtdev_%(name)s", TOUCHSCREEN)
     else:
         Config.set("input", "mouse", "mouse,disable_multitouch")
 

@@ -12,9 +12,11 @@ from msgspec import Struct
 
 from companion.bots import choose
 from companion.commands import Command, Finish, Roll
+from companion.ruling import Granted
 from companion.table import Table
 from ui.demo_hand import Hand, Script
 from ui.demo_moves import touches
+from ui.presenters.vm_table import QuestionVM
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
@@ -28,11 +30,15 @@ TRAY_DICE = 2
 
 
 class Plan(Struct, frozen=True):
-    """What the demo is to show: for how many rounds, where the pictures go, how long a look is."""
+    """What the demo is to show: for how many rounds, where the pictures go, how long a look is.
+
+    ``edition`` is the box that is opened, unless an evening goes on.
+    """
 
     rounds: int
     pictures: Path
     look: float = 0.8
+    edition: str = ""
     go_on: bool = False
 
 
@@ -76,12 +82,16 @@ class Demo:
         try:
             next(self._script)
         except StopIteration:
-            self._app.stop()
+            self._stop()
             return False
         except Exception:
-            self._app.stop()
+            self._stop()
             raise
         return True
+
+    def _stop(self) -> None:
+        self._hand.end()
+        self._app.stop()
 
     # --- the evening ---
 
@@ -90,14 +100,18 @@ class Demo:
         yield from self._go_on() if self._plan.go_on else self._sit_down()
         self._journal = self._app.director.shelf.games()[0]
         while not self._table.game.over:
-            if self._table.game.count("round") > self._plan.rounds:
-                yield from self._carry_out(Finish())
-            else:
-                yield from self._carry_out(choose(self._table, self._chance, quiet=True))
+            yield from self._carry_out(self._next())
         yield from self._hand.pause(max(self._plan.look, 1.0))
         self._hand.picture("standings", again=True)
         self._end = tuple(standing_lines(self._table))
         yield
+
+    def _next(self) -> Command:
+        """Return what somebody does; the end, once it is time and everybody has paid."""
+        table, late = self._table, self._table.game.count("round") > self._plan.rounds
+        if late and isinstance(table.judge(Finish()), Granted):
+            return Finish()
+        return choose(table, self._chance)
 
     def _go_on(self) -> Script:
         """Continue an evening, and tell what it waits for and which screen asks."""
@@ -111,7 +125,7 @@ class Demo:
 
     def _sit_down(self) -> Script:
         self._hand.picture("editions")
-        yield from self._hand.tap("edition:millionaire-classic")
+        yield from self._hand.tap(f"edition:{self._plan.edition}")
         for place in (1, 2, 3, 4):
             if len(self._app.director.places.seats.people) < 4:
                 yield from self._hand.tap(f"place:{place}")
@@ -131,7 +145,9 @@ class Demo:
         if isinstance(command, Roll):
             yield from self._roll(command)
         else:
-            for name in touches(self._table.game, command):
+            for name in touches(self._app.director.scene("table"), command, self._keys()):
+                if name.startswith("page:") and not self._hand.upright:
+                    continue  # they lie beside each other
                 yield from self._hand.tap(name)
                 if name.startswith(("seat:", "tab:", "card:g", "card:p")):
                     yield from self._hand.pause(self._plan.look)
@@ -139,6 +155,11 @@ class Demo:
         yield from self._hand.until(lambda: self._entered(before + 1), "the entry")
         tell("entry", self._table.past[-1].entry.seq)
         yield from self._hand.until(lambda: not self._app.walking, "the token")
+
+    def _keys(self) -> tuple[str, ...]:
+        """Return the keys of the question on the screen, if it has no screen of its own."""
+        shown = self._app.director.view()
+        return tuple(key.name for key in shown.keys) if isinstance(shown, QuestionVM) else ()
 
     def _roll(self, command: Roll) -> Script:
         director = self._app.director

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -11,6 +12,7 @@ from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 
 from ui.finger import Finger, Touch
+from ui.widgets.recycler import Recycler
 from ui.widgets.tap import Tap
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ Script: TypeAlias = Iterator[None]
 
 HOLD = 0.06
 """How long a finger stays down, in seconds."""
+LISTED = "place:"
+"""What keys are called of which only those in sight exist."""
 PATIENCE = 15.0
 """How long a key or a throw is waited for before the evening counts as stuck."""
 
@@ -46,15 +50,24 @@ class Hand:
         self._pictures.mkdir(parents=True, exist_ok=True)
         self._finger.join()
 
+    def end(self) -> None:
+        """Be one of them no more."""
+        self._finger.leave()
+
     @property
     def _screen(self) -> Screen | None:
         return self._app.shell.screen if self._app.shell else None
+
+    @property
+    def upright(self) -> bool:
+        """Whether the screen is higher than wide."""
+        return bool(self._screen and self._screen.portrait)
 
     def tap(self, name: str, *, unless: Callable[[], bool] = lambda: False) -> Script:
         """Touch a key once it is there; again if the screen changed under the finger."""
         counts = False
         while not counts:
-            yield from self.until(lambda: self.find(name) is not None or unless(), name)
+            yield from self.until(lambda: self._sees(name) or unless(), name)
             if widget := self.find(name):
                 into_sight(widget)
             yield from self.pause(0.1)
@@ -67,21 +80,30 @@ class Hand:
                 self._finger.up(touch)
                 yield from self.pause(0.05)
 
+    def _sees(self, name: str) -> bool:
+        """Whether a key is there; where it is none of a long list, the list is turned on."""
+        if self.find(name):
+            return True
+        if self._screen and name.startswith(LISTED):
+            for part in self._screen.walk():
+                if isinstance(part, Recycler):
+                    part.turn()
+        return False
+
     def _counts(self, touch: Touch) -> bool:
         """Whether the finger, lifted now, would act."""
         screen, press = self._screen, touch.ud.get("press")
         return press is not None and screen is not None and screen.presses.counts(press)
 
     def find(self, name: str) -> Tap | None:
-        """Return the key of that name on the screen; with a colon at the end the first such."""
+        """Return the key of that name on the screen; with a colon at the end any such."""
         screen = self._screen
         if self._app.walking or screen is None or screen.presses.spent:
             return None
-        for widget in keys(screen):
-            same = widget.name.startswith(name) if name.endswith(":") else widget.name == name
-            if same and not widget.off and widget.width > 1:
-                return widget
-        return None
+        found = [key for key in keys(screen) if not key.off and key.width > 1]
+        named = (key for key in found if key.name == name)
+        such = (key for key in found if name.endswith(":") and key.name.startswith(name))
+        return next(chain(named, such), None)
 
     def pause(self, seconds: float) -> Script:
         """Let seconds pass."""
@@ -117,8 +139,10 @@ def into_sight(widget: Widget) -> None:
 
 
 def keys(widget: Widget) -> Iterator[Tap]:
-    """Yield every key below a widget."""
+    """Yield every key to be seen below a widget."""
     for child in widget.children:
+        if not child.opacity:
+            continue  # it is hidden, and what lies on it
         if isinstance(child, Tap):
             yield child
         yield from keys(child)

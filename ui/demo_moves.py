@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from companion.agenda import CardDue, Debt, Offer, Stake
+from collections.abc import Iterator
+
+from companion.agenda import CardDue, Debt
 from companion.cards import CardId
 from companion.commands import (
     Accept,
     Bet,
     Bid,
     Build,
-    Choose,
     Claim,
     Command,
     Decline,
@@ -19,51 +20,86 @@ from companion.commands import (
     NamePrice,
     Pass,
     PayUp,
+    Propose,
     ReadCard,
     Redeem,
     Retire,
     Sell,
+    SellDeed,
     Shuffle,
     UseCard,
 )
 from companion.effects import Effect, GoTo, Pay, Receive
 from companion.game import Game
+from companion.insurance import BuyPolicy, Shelter, UsePolicy
+from companion.lasting import Alter
 from companion.ledger import BANK, Seat
+from companion.market import BuyShares, OrderShares, SellShares
+from ui.demo_deals import digits, proposing
+from ui.demo_market import dealing, insuring
 from ui.presenters.card import PAGE
-from ui.presenters.wheel import nothing_known
+from ui.presenters.question import answers
+from ui.presenters.scene import Scene
+from ui.presenters.wheel import nothing_known, topic_of
 
 ON_SHEET = {
     Build: "build",
     Sell: "sell",
     Mortgage: "mortgage",
     Redeem: "redeem",
-    Claim: "claim",
-    PayUp: "pay_up",
+    SellDeed: "sell_deed",
 }
+PLAIN: dict[type, tuple[str, ...]] = {
+    Accept: ("accept",),
+    Decline: ("decline",),
+    Bet: ("bet:",),
+    Knock: ("knock",),
+    Shuffle: ("card:shuffle",),
+    UseCard: ("use:",),
+    Finish: ("tab:more", "finish", "yes:finish"),
+}
+"""The keys of commands that need no more than their name."""
 
 
-def touches(game: Game, command: Command) -> tuple[str, ...]:
-    """Return the names of the keys that enter *command*, in their order.
+def touches(scene: Scene, command: Command, keys: tuple[str, ...]) -> Iterator[str]:
+    """Yield the names of the keys that enter *command*, in their order.
 
-    A name that ends with a colon stands for the first key that begins so.
+    ``keys`` are those of the question on the screen, if it is one without a screen of its own. A
+    name that ends with a colon stands for the first key that begins so.
     """
+    for number, choice in enumerate(answers(scene)):
+        if choice.command == command and f"answer:{number}" in keys:
+            return iter((f"answer:{number}",))
+    return on_its_screen(scene.game, command)
+
+
+def on_its_screen(game: Game, command: Command) -> Iterator[str]:
+    """Yield the keys of a command that has a place of its own."""
     match command:
-        case Build(seat, deed) | Sell(seat, deed) | Mortgage(seat, deed) | Redeem(seat, deed):
-            return (f"seat:{seat}", f"deed:{deed}", ON_SHEET[type(command)], "tab:table")
+        case Build() | Sell() | Mortgage() | Redeem() | SellDeed():
+            act = ON_SHEET[type(command)]
+            yield from (f"seat:{command.seat}", f"deed:{command.deed}", act, "tab:table")
         case ReadCard(_, effects, name):
-            return picked(game, name) if name else (*composing(game), *card(game, effects))
+            yield from picked(game, name) if name else composed(game, effects)
         case Claim(seat, paper) | PayUp(seat, paper):
-            return (f"seat:{seat}", f"{ON_SHEET[type(command)]}:{paper}", "tab:table")
-        case NamePrice() | Bid() | Pass() | UseCard() | Choose():
-            return (numbered(command),)
+            act = "claim" if isinstance(command, Claim) else "pay_up"
+            yield from ("tab:more", "claims", f"{act}:{seat}:{paper}")
+        case BuyShares() | SellShares() | OrderShares():
+            yield from dealing(game, command)
+        case BuyPolicy() | Shelter():
+            yield from insuring(game, command)
+        case Propose():
+            yield from proposing(game, command)
+        case NamePrice() | Bid() | Pass() | UsePolicy():
+            yield numbered(command)
         case Retire(seat):
-            return (*leaving(game, seat), "yes:leave")
+            yield from (*leaving(game, seat), "yes:leave")
         case _:
-            return plain(game, command)
+            yield from PLAIN[type(command)]
 
 
-def numbered(command: NamePrice | Bid | Pass | UseCard | Choose) -> str:
-    """Return the key that bears a number: whose it is, which card, which way."""
+def numbered(command: NamePrice | Bid | Pass | UsePolicy) -> str:
+    """Return the key that says whose it is, or which policy."""
     match command:
         case NamePrice(seat):
             return f"name:{seat}:"
@@ -71,25 +107,8 @@ def numbered(command: NamePrice | Bid | Pass | UseCard | Choose) -> str:
             return f"bid:{seat}:"
         case Pass(seat):
             return f"pass:{seat}"
-        case UseCard(_, paper):
-            return f"use:{paper}"
-        case Choose(_, way):
-            return f"answer:{way}"
-
-
-def plain(game: Game, command: Command) -> tuple[str, ...]:
-    """Return the keys of a command that needs no more than its name."""
-    walks_past = isinstance(game.item, Stake) and game.edition.jackpot
-    decline = "decline" if walks_past or isinstance(game.item, Offer) else "answer:0"
-    keys: dict[type, tuple[str, ...]] = {
-        Accept: ("accept",),
-        Bet: ("bet:",),
-        Decline: (decline,),
-        Knock: ("knock",),
-        Shuffle: ("card:shuffle",),
-        Finish: ("tab:more", "finish", "yes:finish"),
-    }
-    return keys[type(command)]
+        case UsePolicy(_, policy):
+            return f"show:{policy}"
 
 
 def leaving(game: Game, seat: Seat) -> tuple[str, ...]:
@@ -107,27 +126,45 @@ def picked(game: Game, name: CardId) -> tuple[str, ...]:
     return (*("card:more",) * (known.index(name) // PAGE), f"card:known:{name}", *more)
 
 
-def composing(game: Game) -> tuple[str, ...]:
-    """Return the way from the known cards, if there are any, to those that are said."""
+def composed(game: Game, effects: tuple[Effect, ...]) -> Iterator[str]:
+    """Yield how a card is said that is not known: what it changes for long, then what else."""
     assert isinstance(game.item, CardDue)
-    return ("card:new",) if game.readable(game.item.deck) else ()
-
-
-def card(game: Game, effects: tuple[Effect, ...]) -> tuple[str, ...]:
-    """Return how a card is said; what has no key of its own is left to the table."""
+    if game.readable(game.item.deck):
+        yield "card:new"
     match effects:
-        case (Receive(amount),):
-            return ("card:get", *digits(amount), f"card:get:{amount}")
-        case (Pay(amount, to),) if to == BANK:
-            return ("card:pay", *digits(amount), f"card:pay:{amount}")
-        case (GoTo(cell),):
-            return ("card:go", f"card:go:{cell}")
-        case _ if effects == game.edition.arrest:
-            return ("card:inspect",)
+        case (Alter() as alter, *once):
+            yield from lasting(alter)
+            yield from at_once(game, tuple(once))
         case _:
-            return ("card:other",)
+            yield from at_once(game, effects)
 
 
-def digits(amount: int) -> tuple[str, ...]:
-    """Return the digits to type."""
-    return tuple(f"digit:{digit}" for digit in str(amount))
+def lasting(alter: Alter) -> Iterator[str]:
+    """Yield how it is said what a card changes for long."""
+    topic = topic_of(alter)
+    yield from ("card:lasting", f"card:topic:{topic}")
+    if alter.group:
+        yield from ("card:scope:group", f"card:scope:group:{alter.group}")
+    elif alter.number:
+        yield f"card:scope:number:{alter.number}"
+    elif not topic.startswith(("dividend", "share_tax")):
+        yield "card:scope:all"
+    if not topic.endswith("none"):
+        yield from (*digits(alter.value), f"card:get:{alter.value}")
+
+
+def at_once(game: Game, effects: tuple[Effect, ...]) -> Iterator[str]:
+    """Yield how the rest of a card is said; what has no key of its own is left to the table."""
+    match effects:
+        case ():
+            yield "card:nothing"
+        case (Receive(amount),):
+            yield from ("card:get", *digits(amount), f"card:get:{amount}")
+        case (Pay(amount, to),) if to == BANK:
+            yield from ("card:pay", *digits(amount), f"card:pay:{amount}")
+        case (GoTo(cell),):
+            yield from ("card:go", f"card:go:{cell}")
+        case _ if effects == game.edition.arrest:
+            yield "card:inspect"
+        case _:
+            yield "card:other"

@@ -16,6 +16,7 @@ from companion.ruling import Ground
 from companion.shelf import Shelf, resume
 from companion.table import Table
 from companion.words import Words
+from ui.anywhere import anywhere
 from ui.change import Change, News, stays, walked
 from ui.clerk import Clerk
 from ui.cues import cue
@@ -30,6 +31,7 @@ from ui.presenters.roll import throw_due
 from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
+from ui.turning import Turntable
 from ui.worker import Worker
 
 
@@ -53,6 +55,7 @@ class Director:
         self.lot = lot
         self.clock = clock
         self.tray = TrayDesk()
+        self.turntable = Turntable(settings.turned)
         self.place = "editions"
         self.refusal = self.trouble = ""
         self.fresh: News | None = None
@@ -72,8 +75,6 @@ class Director:
     def table(self) -> Table | None:
         """The game in progress, if there is one."""
         return self._clerk.table
-
-    # --- what is shown ---
 
     def view(self) -> Any:
         """Return the view model of the screen to show; after a failure, what failed."""
@@ -95,7 +96,8 @@ class Director:
         """Return what presenters need, with *tab* open in the bar."""
         assert self.table is not None
         told = self.fresh, self.refusal, self.trouble, self.hourglass.calls
-        return Scene(self.table, self.words, self.say, tab, *told)
+        seen = self.settings.orientation == "fixed", self.turntable.far(self.settings)
+        return Scene(self.table, self.words, self.say, tab, *told, *seen)
 
     def go(self, place: str, *what: Any) -> None:
         """Show another screen, about *what* if it is about something."""
@@ -107,8 +109,6 @@ class Director:
         """Say something that stays until the next touch."""
         self.refusal = sentence
 
-    # --- what is touched and thrown ---
-
     def act(self, name: str) -> None:
         """Do what was touched. While an entry is on its way to the disk nothing else counts."""
         if self.failure:
@@ -119,25 +119,8 @@ class Director:
     def _do(self, name: str) -> None:
         self.refusal, self.fresh, self._told = "", None, False
         verb, _, rest = name.partition(":")
-        match verb:
-            case "tab" | "claims":
-                self.go(rest or verb)
-            case "undo":
-                self._clerk.undo()
-            case "redo":
-                self._clerk.redo()
-            case "disk":
-                self._clerk.retry()
-            case "clock":
-                self.hourglass.read()
-            case "seat":
-                self.go("sheet", int(rest))
-            case "market":
-                self.go("market", int(rest) if rest else None)
-            case "rotate":
-                self.set(turned=(self.settings.turned + 90) % 360)
-            case _:
-                self.places[self.place].act(verb, rest)
+        if not anywhere(self, self._clerk, self.hourglass, verb, rest):
+            self.places[self.place].act(verb, rest)
         self._tell_at_least_once()
 
     def fail(self, error: Exception) -> None:
@@ -158,11 +141,8 @@ class Director:
         self._tell_at_least_once()
 
     def _heard(self) -> None:
-        """Show what the tray has said, where it can be seen; a form is left alone."""
-        if self.place in {"table", "more"}:
-            self._tell(Change())
-
-    # --- what is entered ---
+        """Show what the tray or a button has said, or that there is less time."""
+        self._tell(Change())
 
     def submit(self, command: Command, press: str = "") -> None:
         """Enter *command*; a refusal is said and changes nothing."""
@@ -197,11 +177,10 @@ class Director:
             self.go("seats")
         self._tell(Change())
 
-    # --- what is remembered ---
-
     def set(self, **changes: Any) -> None:
         """Change settings and keep them."""
         self.settings = msgspec.structs.replace(self.settings, **changes)
+        self.turntable.turned = changes.get("turned", self.turntable.turned)
         self._speak()
         self.saved(self.settings)
 
@@ -209,10 +188,9 @@ class Director:
         """Put a new journal on the shelf, and sit down once the disk has taken it."""
 
         def done(error: CompanionError | None) -> None:
-            ground = None if error else self._clerk.submit(opening)
             if error:
                 self._failed(error)
-            elif ground:
+            elif ground := self._clerk.submit(opening):
                 self._refused(ground)
                 self._clerk.sit_at(None)
                 self._tell(Change())
@@ -227,6 +205,15 @@ class Director:
             self._tell(Change())
 
         self._clerk.open(lambda: Table(resume(path), self.clock), done)
+
+    def write(self, job: Callable[[], None], done: Callable[[], None]) -> None:
+        """Have the disk do *job*, then *done*; say what it objects to."""
+
+        def told(error: CompanionError | None) -> None:
+            self.refuse(refused_by_disk(self.say, error)) if error else done()
+            self._tell(Change())
+
+        self._clerk.attempt(job, told)
 
     def close(self) -> None:
         """Close the journal."""
@@ -248,6 +235,8 @@ class Director:
         self._told = True
         if not self.failure:
             self.ear.catch_up()
+            if self.table:
+                self.turntable.follow(self.settings, self.table.game, self.place)
         self.changed(change)
 
     def _speak(self) -> None:

@@ -1,11 +1,11 @@
-"""Hears what the tray says, and takes it when it is known what it finds."""
+"""Hears what the tray and the buttons say, and takes it when it is known what it finds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ui.places import Places
-from ui.places.house import House
+from ui.places.house import HEARD, House
 from ui.tray import Proposal, TrayNews
 from ui.worker import Worker
 
@@ -24,6 +24,7 @@ class Ear:
         self._worker = worker
         self._heard = heard
         self._waiting: list[Callable[[], object]] = []
+        self._objections: list[int] = []
 
     def hear(self, news: TrayNews) -> None:
         """Take what the tray says; a throw is offered only while one is due."""
@@ -37,14 +38,29 @@ class Ear:
         """Say what the tray is troubled by."""
         self._heed(lambda: self._house.refuse(self._house.say(key, text=detail)))
 
+    def bid(self, coin: int) -> None:
+        """Take a bid like a touch: while an entry is on its way to the disk it does not count."""
+        if not self._worker.busy:
+            self._places.buttons.bid(coin)
+            self._show()
+
+    def objection(self, coin: int) -> None:
+        """Take an objection; it waits until the table is seen again."""
+        self._objections.append(coin)
+        if self._house.place in HEARD and not self._worker.busy:
+            self._heard()
+
     def catch_up(self) -> None:
         """Take what has waited, until something is awaited again."""
         while self._waiting and not self._worker.busy:
             self._waiting.pop(0)()
+        while self._objections and self._house.place in HEARD and not self._worker.busy:
+            self._places.buttons.object(self._objections.pop(0))
 
     def forget(self) -> None:
         """Forget what has waited, and the dice touched so far."""
         self._waiting.clear()
+        self._objections.clear()
         self._places.table.dice.forget()
 
     def _heed(self, take: Callable[[], object]) -> None:
@@ -52,4 +68,8 @@ class Ear:
             self._waiting.append(take)
         else:
             take()
+            self._show()
+
+    def _show(self) -> None:
+        if self._house.place in HEARD:
             self._heard()

@@ -39,6 +39,10 @@ class Finger(MotionEventProvider):
         """Become one of the window's devices."""
         EventLoop.add_input_provider(self)
 
+    def leave(self) -> None:
+        """Be one of them no more."""
+        EventLoop.remove_input_provider(self)
+
     def start(self) -> None:
         """Begin nothing."""
 

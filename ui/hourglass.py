@@ -6,13 +6,10 @@ from collections.abc import Callable
 
 from companion.decisions import Amend, Overrule, TimeUp
 from companion.table import Table
-from ui.places.house import House
+from ui.places.house import HEARD, House
 from ui.presenters.house_rules import LENGTH
 from ui.presenters.scene import minutes_left
 from ui.worker import Worker
-
-HEARD = frozenset({"table", "more"})
-"""Where time may be called: a form that is being filled in is left alone."""
 
 GLANCES = 4
 """After how many looks the call leaves the screen by itself: it lies over the heads of forms."""
@@ -45,7 +42,7 @@ class Hourglass:
             self._house.submit(TimeUp())
         elif left != self._left:
             self._left = left
-            self._told()
+            self._tell()
         self._glance()
 
     def _rings(self, table: Table) -> bool:
@@ -68,6 +65,10 @@ class Hourglass:
         self._shown = self._call
         if self.calls and self._glances >= GLANCES:
             self.read()
+            self._tell()
+
+    def _tell(self) -> None:
+        if self._house.place in HEARD:
             self._told()
 
     def read(self) -> None:

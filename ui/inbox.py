@@ -10,7 +10,9 @@ from queue import Empty, SimpleQueue
 from kivy.clock import Clock
 
 from companion.events import Reading
+from hardware.signals import Button, Light, Pressed, Signal, Sound
 from hardware.throw import DiceTray, Doubted, Notice, Quality, State, Status, Throw, drain
+from ui.beacon import Beacon, Beckon
 from ui.director import Director
 from ui.tray import Presence, Proposal
 
@@ -50,11 +52,12 @@ def fail(error: Exception, _dt: float) -> None:
 
 
 class TrayMail:
-    """Tells the director what a tray says, in the words of the table."""
+    """Tells the director what a tray says, in the words of the table, and the tray what is due."""
 
     def __init__(self, tray: DiceTray, director: Director) -> None:
         self._tray = tray
         self._director = director
+        self._beacon = Beacon(director)
         self._event = Clock.schedule_interval(self.deliver, TWENTY_TIMES)
 
     def stop(self) -> None:
@@ -74,6 +77,17 @@ class TrayMail:
                 case Notice(concern, detail):
                     log.warning("tray: %s %s", concern, detail)
                     self._director.ear.warn(f"tray.{concern}", detail)
+                case Pressed(coin, button) if self._director.failure is None:
+                    ear = self._director.ear
+                    (ear.bid if button is Button.BID else ear.objection)(coin)
+        if beckon := self._beacon.look():
+            self._tray.signal(signal(beckon))
+
+
+def signal(beckon: Beckon) -> Signal:
+    """Return what the lamps and the buzzer have to say."""
+    sound = Sound(beckon.sound) if beckon.sound else None
+    return Signal(Light[beckon.light.upper()], beckon.coin, sound)
 
 
 def proposal(throw: Throw) -> Proposal:

@@ -13,7 +13,7 @@ def put(child: Widget, parent: Widget, x: float, y: float, w: float, h: float) -
     """Place `child` in `parent`, edges on whole pixels, and let it arrange its own parts."""
     left, right = round(parent.x + dp(x)), round(parent.x + dp(x + w))
     top, low = round(parent.top - dp(y)), round(parent.top - dp(y + h))
-    if child.size == [0, 0]:
+    if 0 in child.size:  # one that was hidden may have been measured since
         child.opacity = 1
     child.size = right - left, top - low
     child.pos = left, low

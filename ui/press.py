@@ -1,9 +1,17 @@
 """Which presses count: one finger, one key, one act."""
 
+from __future__ import annotations
+
+from typing import Any
+
 from msgspec import Struct
+
+from ui.config import BREADTH
 
 TOGETHER = 0.08  # seconds within which two fingers are one palm, or one finger came by two roads
 NEAR = 24.0  # dp within which two touches are the same finger
+PALM = 20.0  # mm across, from which it is no finger
+MM = 9.2 / 48  # in a dp
 
 
 class Press(Struct):
@@ -24,10 +32,10 @@ class Press(Struct):
 class Presses:
     """Judge every press of a screen; points in dp, times in seconds of one clock.
 
-    A press counts if it began on the view that is still shown and nothing has been acted on that
-    view, so one view takes one act. Two fingers within 80 ms are a palm and neither counts; at the
-    same place they are one finger reported twice. With `many_hands` (an auction) fingers do not
-    disturb each other.
+    A press counts if nothing was entered since it began and nothing has been acted on the view
+    shown, so one view takes one act; what is merely drawn anew takes no press away. Two fingers
+    within 80 ms are a palm, like a touch 20 mm across, and do not count; at the same place they are
+    one finger reported twice. With `many_hands` (an auction) fingers do not disturb each other.
     """
 
     def __init__(self, *, many_hands: bool = False) -> None:
@@ -36,8 +44,13 @@ class Presses:
         self.spent = False
         self.recent: list[Press] = []
 
+    def take_over(self, other: Presses) -> None:
+        """Know the fingers of the screen shown before, which echo here and count no more there."""
+        self.recent = other.recent
+        other.renew()
+
     def renew(self, *, changed: bool = True) -> None:
-        """Take acts again; on a view that has changed, presses that are still down do not count."""
+        """Take acts again; after a change, presses that are still down do not count."""
         self.view += changed
         self.spent = False
 
@@ -53,6 +66,10 @@ class Presses:
         self.recent.append(press)
         return press
 
+    def widen(self, press: Press, across: float) -> None:
+        """Take how broad the touch has become, in mm; a palm begins small."""
+        press.void = press.void or across > PALM
+
     def up(self, press: Press, at: float) -> None:
         """Take the finger going up again."""
         press.ended = at
@@ -65,3 +82,10 @@ class Presses:
     def spend(self) -> None:
         """Note that the view has had its act; nothing more counts until `renew`."""
         self.spent = True
+
+
+def across(touch: Any, dp: float) -> float:
+    """Give how broad a touch is in mm, as far as the touchscreen tells; *dp* in pixels."""
+    if "shape" not in touch.profile:
+        return 0.0
+    return float(max(touch.shape.width, touch.shape.height)) * BREADTH / dp * MM

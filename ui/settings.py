@@ -29,7 +29,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``orientation``: who turns the screen: nobody, a hand, or the seat whose turn it is. ``turned``
     is how it was left, ``south`` how it is turned for who sits there. ``start_corner`` is where
-    START lies on the real board for who reads the screen. ``touch`` names who reports touches, from
+    START lies on the real board for who reads the screen, ``board_clockwise`` which way tokens go
+    round it. ``touch`` names who reports touches, from
     the next start on. ``pin`` is a hash of the digits, nothing without a PIN.
     ``house_rules`` are those agreed on last time, by editions.
     """
@@ -44,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: Turn = 0
     south: Turn = 0
     start_corner: Literal["lower_right", "lower_left", "upper_left", "upper_right"] = "lower_right"
+    board_clockwise: bool = True
     touch: Literal["mouse", "touch"] = "mouse"
     pin: str = ""
     tray: str = "none"

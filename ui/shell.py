@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from kivy.lang import Builder
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from ui import motion
@@ -10,7 +12,12 @@ from ui.screens.base import Act, Hear, Screen, silence
 
 
 class Shell(Widget):
-    """Show one screen at a time; each is built once and kept, for a collection costs frames."""
+    """Show one screen at a time; each is built once and kept, for a collection costs frames.
+
+    `angle` is how far it has yet to turn, in degrees; a touch ends that and hits nothing.
+    """
+
+    angle = NumericProperty(0)
 
     def __init__(
         self,
@@ -28,6 +35,8 @@ class Shell(Widget):
         """Show a view model on the screen of its kind, in the place of the present one."""
         screen = self._screen(type(vm))
         screen.pos, screen.size = self.pos, self.size
+        if self.screen and screen is not self.screen:
+            screen.presses.take_over(self.screen.presses)
         screen.show(vm, animate=animate)
         if screen is not self.screen:
             self.clear_widgets()
@@ -35,17 +44,22 @@ class Shell(Widget):
             self.screen = screen
         return screen
 
+    def turn(self, by: float) -> None:
+        """Turn to where it is by so many degrees."""
+        self.angle = by
+        motion.move(self, "turn", curve="in_out_cubic", angle=0)
+
     def on_touch_down(self, touch: Any) -> bool:
-        """Bring what moves to its end; what has come up by that takes no press it did not ask for.
+        """Bring what moves to its end; what turns, or has come up by that, takes no press.
 
         Bar and rail are where they were, so a touch of them counts.
         """
-        before, vm = self.screen, self.screen and self.screen.vm
+        missed, before = bool(self.angle), self.screen
+        vm = before.vm if before else None
         motion.finish()
-        now = self.screen
-        if before and now and now.vm is not vm and not (before.keeps(touch) and now.keeps(touch)):
-            return True
-        return bool(super().on_touch_down(touch))
+        if before and self.screen and self.screen.vm is not vm:
+            missed = missed or not (before.keeps(touch) and self.screen.keeps(touch))
+        return bool(missed or super().on_touch_down(touch))
 
     def build_ahead(self) -> bool:
         """Build one more screen before it is wanted; say whether any are left."""
@@ -63,3 +77,15 @@ class Shell(Widget):
         """Let the screen follow the window."""
         if self.screen:
             self.screen.pos, self.screen.size = self.pos, self.size
+
+
+Builder.load_string("""
+<Shell>:
+    canvas.before:
+        PushMatrix
+        Rotate:
+            angle: root.angle
+            origin: root.center
+    canvas.after:
+        PopMatrix
+""")

@@ -49,6 +49,8 @@ class TrayDesk:
         self.proposal: Proposal | None = None
         self.claim: Proposal | None = None
         """The last proposal that was put aside for a throw by hand."""
+        self.turned_away = 0
+        """How many throws nobody had asked for, or not with as many dice."""
 
     def hear(self, news: TrayNews) -> None:
         """Take note; a proposal of the same throw replaces the one on the table."""
@@ -67,6 +69,11 @@ class TrayDesk:
     def put_aside(self) -> None:
         """Leave the throw to the players' eyes; what the tray claimed is kept for the journal."""
         self.claim, self.proposal = self.proposal, None
+
+    def turn_away(self) -> None:
+        """Forget a throw that does not count."""
+        self.turned_away += 1
+        self.clear()
 
     def clear(self) -> None:
         """Forget the throw: it was taken, or none is due."""

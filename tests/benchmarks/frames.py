@@ -61,6 +61,19 @@ def scrolling() -> bool:
     return report("2,000 entries scroll", taken, LIST_BUDGET_MS)
 
 
+def walking() -> bool:
+    """Walk six tokens at once over a map."""
+    driver = open_view("map")
+    driver.run(0.3)
+    board = driver.app.screen.ids.board
+    for player, _ in driver.app.screen.vm.board.tokens:
+        board.walk_token(player.id, 12)
+    driver.step()
+    taken = [cost(driver.step) for _ in range(40)]
+    driver.stop()
+    return report("map with six tokens moving", taken, LIST_BUDGET_MS)
+
+
 def main() -> int:
     """Print median and worst of every motion, then what showing a view costs."""
     over = 0
@@ -72,6 +85,7 @@ def main() -> int:
         over += report(what, [cost(driver.step) for _ in range(40)], BUDGET_MS)
         driver.stop()
     over += scrolling()
+    over += walking()
     driver = open_view("roll")
     for sample, view in SAMPLES.items():
         shows = [partial(driver.app.shell.show, view(lang)) for lang in ("en", "ru")]

@@ -62,6 +62,14 @@ SLIPS = {
         'arrest = [{ kind = "send", cell = 10 }', 'arrest = [{ kind = "send", cell = -1 }',
         ["arrest[0].cell: there is no -1"],
     ),
+    "corners out of the way's order": (
+        'seats = [2, 6]\n', 'seats = [2, 6]\ncorners = [0, 20, 10, 30]\n',
+        ["corners: are not START and three cells after it, in the order of the way"],
+    ),
+    "a corner beyond the board": (
+        'seats = [2, 6]\n', 'seats = [2, 6]\ncorners = [0, 10, 20, 40]\n',
+        ["corners: are not START and three cells after it, in the order of the way"],
+    ),
     "a deck that is not there": (
         'deck = "movement"', 'deck = "motion"', ["cells[3].landing[0].deck: there is no 'motion'"],
     ),

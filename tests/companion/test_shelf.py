@@ -12,10 +12,11 @@ import pytest
 
 from companion.agenda import Auction
 from companion.commands import Decline, Finish, Open, Roll
-from companion.errors import EditionError, JournalError
+from companion.errors import EditionError, EditionUnwritable, JournalError
 from companion.events import Posted
 from companion.journal import Entry
 from companion.ledger import BANK, Transfer, purse
+from companion.proof import Proof, enter
 from companion.shelf import SHIPPED, Broken, Saved, Shelf, home, look_into
 from tests.companion.conftest import PLAYERS, begin
 from tests.tables import CLASSIC, prints, to_go_on_with
@@ -108,6 +109,70 @@ def test_what_is_no_text_at_all_does_not_hide_the_other_editions(
     editions, broken = shelf.editions()
     assert CLASSIC in editions
     assert [found.path.name for found in broken] == ["folder.toml", "latin.toml", "pipe.toml"]
+
+
+# --- boards that are entered ---
+
+
+def test_a_half_entered_board_is_kept_and_comes_back(shelf: Shelf) -> None:
+    proof = enter(Proof(CLASSIC), "deeds.cinema.price", "55", "ru")
+    shelf.keep(proof)
+    shelf.keep(enter(proof, "deeds.cinema.price", "65", "ru"))
+    found, broken = shelf.proofs()
+    assert [p.edition.deeds["cinema"].price for p in found] == [65]
+    assert broken == ()
+    assert CLASSIC in shelf.editions()[0]
+
+
+def test_a_published_board_replaces_the_shipped_one_and_leaves_its_file_alone(
+    shelf: Shelf, tmp_path: Path
+) -> None:
+    before = CLASSIC_FILE.read_bytes()
+    proof = enter(Proof(CLASSIC), "deeds.cinema.price", "65", "ru")
+    shelf.keep(proof)
+    shelf.publish(proof.edition)
+    assert proof.edition in shelf.editions()[0]
+    assert CLASSIC not in shelf.editions()[0]
+    assert shelf.proofs() == ((), ())
+    assert CLASSIC_FILE.read_bytes() == before
+    assert [path.name for path in (tmp_path / "editions").iterdir()] == [CLASSIC_FILE.name]
+
+
+def test_a_board_is_published_into_the_file_it_came_from(shelf: Shelf, tmp_path: Path) -> None:
+    path = own_edition(tmp_path, "zz.toml", lambda text: text)
+    shelf.publish(enter(Proof(CLASSIC), "title", "Наш", "ru").edition)
+    assert shelf.own() == {CLASSIC.id: path}
+    assert [edition.title.ru for edition in shelf.editions()[0]].count("Наш") == 1
+
+
+def test_a_broken_file_in_its_place_is_not_lost(shelf: Shelf, tmp_path: Path) -> None:
+    path = own_edition(tmp_path, CLASSIC_FILE.name, lambda text: text.replace("price = 50", ""))
+    spoilt = path.read_bytes()
+    shelf.publish(enter(Proof(CLASSIC), "title", "Наш", "ru").edition)
+    assert path.read_bytes() == spoilt
+    assert shelf.own()[CLASSIC.id] != path
+
+
+def test_a_new_board_has_a_name_that_nothing_on_the_shelf_has(shelf: Shelf) -> None:
+    assert shelf.free_id("own") == "own"
+    shelf.keep(Proof(msgspec.structs.replace(CLASSIC, id="own")))
+    assert shelf.free_id("own") == "own-2"
+    shelf.publish(msgspec.structs.replace(CLASSIC, id="own-2"))
+    assert shelf.free_id("own") == "own-3"
+
+
+def test_what_cannot_be_read_of_a_board_is_told(shelf: Shelf, tmp_path: Path) -> None:
+    shelf.keep(Proof(CLASSIC))
+    next((tmp_path / "proofs").iterdir()).write_bytes(b"{")
+    found, (broken,) = shelf.proofs()
+    assert found == ()
+    assert "millionaire-classic.json" in str(broken.error)
+
+
+def test_a_disk_that_does_not_take_a_board_is_told(tmp_path: Path) -> None:
+    (tmp_path / "proofs").write_text("in the way")
+    with pytest.raises(EditionUnwritable, match=r"millionaire-classic\.json"):
+        Shelf(tmp_path).keep(Proof(CLASSIC))
 
 
 # --- games ---

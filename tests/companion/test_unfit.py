@@ -113,7 +113,7 @@ DOUBTS = {
 @pytest.mark.parametrize(("old", "new", "expected"), DOUBTS.values(), ids=DOUBTS)
 def test_what_looks_like_a_slip_is_doubted(old: str, new: str, expected: list[str]) -> None:
     edition = parse(with_slip(old, new), "x.toml")
-    assert (problems(edition), list(doubts(edition))) == ((), expected)
+    assert (problems(edition), [*map(str, doubts(edition))]) == ((), expected)
 
 
 def test_a_group_of_one_is_doubted() -> None:
@@ -121,7 +121,7 @@ def test_a_group_of_one_is_doubted() -> None:
     last = 'en = "Coal holding" }\ngroup = "mining"'
     assert last in text
     edition = parse(text.replace(last, last.replace("mining", "alone")).encode(), "x.toml")
-    assert doubts(edition) == (
+    assert tuple(map(str, doubts(edition))) == (
         "groups.alone: has one deed, so whoever buys it owns the whole group",
     )
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from hardware.gpio_pins import REMEDIES
+
 BENCH = [sys.executable, "-u", "-m", "hardware"]
 PATIENCE = 20
 """Seconds within which a slow machine, too, sees a bench end."""
@@ -77,6 +79,17 @@ def bench() -> Iterator[StartBench]:
     for each in running:
         each.close()
     signal.signal(signal.SIGINT, before)
+
+
+def test_pins_that_cannot_be_had_are_told_with_the_remedy(
+    bench: StartBench, tmp_path: Path
+) -> None:
+    wired = tmp_path / "table.toml"
+    wired.write_text("chip = 97\n[lamp]\npin = 21\n", "utf-8")
+    watching = bench(f"gpio:{wired}")
+    told = watching.read_until("=== notice")
+    assert any(told.endswith(f"- {remedy}") for remedy in REMEDIES.values())
+    assert watching.end() == 0
 
 
 def test_a_tray_simulated_in_one_window_is_watched_in_another(

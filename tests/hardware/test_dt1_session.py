@@ -3,6 +3,7 @@
 import pytest
 
 from hardware.dt1_codec import seal
+from hardware.signals import Light
 from hardware.throw import Quality
 from tests.hardware.conftest import Desk
 
@@ -202,3 +203,31 @@ def test_a_throw_well_after_the_line_moves_again_is_fresh(desk: Desk) -> None:
     desk.pass_time(1.5)
     desk.say(f"RL,{session},1,700,3,4")
     assert desk.throws[0].quality is Quality.FRESH
+
+
+def lamps(desk: Desk) -> list[str]:
+    return [line for line in desk.sent if line.startswith("LT")]
+
+
+def test_a_tray_with_a_lamp_is_told_each_change_once(desk: Desk) -> None:
+    desk.say(f"HI,1,{desk.open()},0,2,TRAY01,demo1,mcl")
+    for light in (Light.OFF, Light.TURN, Light.TURN, Light.LOOK, Light.OFF):
+        desk.session.show(desk.now, light)
+    desk.pass_time(0.1)
+    assert lamps(desk) == ["LT,1", "LT,3", "LT,0"]
+
+
+def test_a_tray_found_again_is_told_what_its_lamp_shows(desk: Desk) -> None:
+    for _ in range(2):
+        desk.say(f"HI,1,{desk.open()},0,2,TRAY01,demo1,l")
+        desk.session.show(desk.now, Light.TURN)
+    desk.pass_time(0.1)
+    assert lamps(desk) == ["LT,1", "LT,1"]
+
+
+def test_a_tray_without_a_lamp_is_told_nothing(desk: Desk) -> None:
+    desk.session.show(desk.now, Light.TURN)
+    desk.greet()
+    desk.session.show(desk.now, Light.TURN)
+    desk.pass_time(0.1)
+    assert lamps(desk) == []

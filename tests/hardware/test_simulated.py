@@ -45,7 +45,7 @@ def lab() -> Lab:
 
 def test_it_says_the_published_lines(lab: Lab) -> None:
     lab.device.hear(b"$H?,A1B2*B053\n")
-    hi = seal("HI,1,A1B2,0,2,TRAY01,sim1,mc").decode().strip()
+    hi = seal("HI,1,A1B2,0,2,TRAY01,sim1,mcl").decode().strip()
     assert lab.hear_for(0.1) == [hi]
     lab.device.throw("34")
     assert "$MV,A1B2,0*A23E" in lab.hear_for(0.1)
@@ -81,7 +81,7 @@ def test_it_is_deaf_and_dumb_after_the_reset_that_opening_causes() -> None:
     assert lab.bodies(1.5) == []
     lab.bodies(0.2)
     lab.device.hear(b"$H?,A1B3*A072\n")
-    assert lab.bodies(0.1) == ["HI,1,A1B3,0,2,TRAY01,sim1,mc"]
+    assert lab.bodies(0.1) == ["HI,1,A1B3,0,2,TRAY01,sim1,mcl"]
 
 
 def test_a_board_that_does_not_reset_delivers_old_lines_when_it_is_opened_again() -> None:

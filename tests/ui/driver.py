@@ -48,8 +48,11 @@ from kivy.graphics.opengl import (  # noqa: E402
 )
 from kivy.input.motionevent import MotionEvent  # noqa: E402
 from kivy.input.provider import MotionEventProvider  # noqa: E402
+from kivy.input.shape import ShapeRect  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 from PIL import Image  # noqa: E402
+
+from ui.config import BREADTH  # noqa: E402
 
 # They did `from time import time`: without this a fling depends on the machine's speed.
 TIMED = (
@@ -67,10 +70,14 @@ class Touch(MotionEvent):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **{"is_touch": True, "type_id": "touch"} | kwargs)
-        self.profile = ["pos"]
 
     def depack(self, args: dict[str, float]) -> None:
         self.sx, self.sy = args["x"], args["y"]
+        self.profile = ["pos"]
+        if "across" in args:
+            self.profile = ["pos", "shape"]
+            self.shape = ShapeRect()
+            self.shape.width = self.shape.height = args["across"] / BREADTH
         super().depack(args)
 
 
@@ -189,10 +196,11 @@ class Driver:
         x, y = widget.to_window(*widget.center)
         return float(x), float(y)
 
-    def down(self, x: float, y: float, *, steps: int = 1) -> Touch:
-        """Put a finger down; with 0 steps the next finger comes in the same frame."""
+    def down(self, x: float, y: float, *, steps: int = 1, across: float = 0) -> Touch:
+        """Put a finger down, so many pixels `across`; with 0 steps the next comes in this frame."""
         self._touches += 1
-        touch = Touch("driver", self._touches, self._at(x, y))
+        told = {"across": across} if across else {}
+        touch = Touch("driver", self._touches, self._at(x, y) | told)
         self.finger.queue.append(("begin", touch))
         self.step(steps)
         return touch

@@ -11,6 +11,7 @@ from typing import Any
 from kivy.base import ExceptionManager
 from kivy.core.window import Window
 from kivy.uix.label import Label
+from msgspec.structs import replace
 
 from companion.game import Game
 from companion.ledger import Seat
@@ -26,7 +27,7 @@ from ui.director import Director
 from ui.inbox import TrayMail
 from ui.money import Money, money
 from ui.presenters.vm_more import ErrorVM
-from ui.settings import Guest, Settings, load, save
+from ui.settings import Guest, Settings, Turn, load, save
 from ui.widgets.tap import Tap
 from ui.worker import DirectWorker
 
@@ -43,9 +44,13 @@ class Live:
         tray: DiceTray | None = None,
         size: tuple[int, int] = (800, 480),
         clock: Callable[[], str] = lambda: "now",
+        turned: Turn = 0,
     ) -> None:
-        Window.size = size
+        """Start on a display of that size, whose screen is turned so far."""
+        Window.rotation, Window.size = 0, size
         kept = load(home / "settings.json")
+        if turned:
+            kept = replace(kept, turned=turned, south=turned)
         lot = Random(3)  # of four people Vera begins
         self.director = Director(Shelf(home), kept, worker=DirectWorker(), lot=lot, clock=clock)
         self.director.saved = lambda new: save(home / "settings.json", new)
@@ -154,8 +159,13 @@ class Live:
 
     def settle(self) -> Live:
         """Let the token walk and the screen take touches again."""
-        self.driver.until(lambda: not self.app.walking and not self.screen.presses.spent)
+        self.driver.until(self._still)
         return self
+
+    def _still(self) -> bool:
+        assert self.app.shell is not None
+        busy = self.app.walking or self.screen.presses.spent
+        return not (busy or self.app.shell.angle)
 
     def spell(self, text: str) -> Live:
         """Write a text of one language on the keyboard on the screen; a capital is shifted."""

@@ -96,3 +96,10 @@ def test_who_owes_may_claim_first_what_is_owed_to_him(tmp_path: Path) -> None:
     assert key(view, "claims").label == "Требования: 1"
     evening.touch("claims", "claim:1:1", "accept")
     assert evening.game.cash(1) == 3
+
+
+def test_the_menu_leads_to_what_may_be_claimed_whatever_is_asked(tmp_path: Path) -> None:
+    evening = visited(tmp_path)
+    assert "claims" in {key.name for key in evening.touch("tab:more").keys}
+    evening.touch("claims", "claim:1:1")
+    assert "claims" not in {key.name for key in evening.touch("tab:more").keys}

@@ -12,6 +12,7 @@ from companion.commands import Remit
 from companion.decisions import TimeUp
 from tests.ui.house import Evening
 from ui.hourglass import GLANCES
+from ui.presenters.frame import TABS
 from ui.presenters.vm_end import StandingsVM
 from ui.settings import Guest
 
@@ -63,7 +64,7 @@ def calls(evening: Evening) -> int:
 
 
 def test_without_a_limit_no_time_is_shown(sat: Evening) -> None:
-    assert [tab.name for tab in sat.view().frame.bar.tabs] == ["table", "bank", "ledger", "more"]
+    assert [tab.name for tab in sat.view().frame.bar.tabs] == [name for name, _ in TABS]
 
 
 def test_the_time_left_is_told_minute_by_minute(tmp_path: Path, watch: Watch) -> None:

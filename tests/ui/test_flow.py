@@ -243,3 +243,13 @@ def test_the_certificate_counts_the_industries_that_won(tmp_path: Path) -> None:
     assert isinstance(view, StandingsVM)
     assert view.verdict == "Аня"
     assert "1 целая отрасль" in view.note
+
+
+def test_a_bare_plot_is_sold_to_the_bank_where_the_table_lets_it(tmp_path: Path) -> None:
+    anya = Sitter("Аня", 900, 5, ("cinema",))
+    evening = in_the_middle(
+        tmp_path, anya, Sitter("Борис", 500), options={"sell_plot_to_bank": "half_price"}
+    )
+    assert key(evening.touch("seat:0"), "sell_deed").note == "+25\u00a0ф"
+    evening.touch("sell_deed")
+    assert (evening.game.owner("cinema"), evening.game.cash(0)) == (None, 925)

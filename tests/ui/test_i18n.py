@@ -9,16 +9,25 @@ from typing import get_type_hints
 
 import pytest
 
+from companion.board import Name
+from companion.doubts import SENTENCES
 from companion.options import settings as values_of
 from companion.policies import AUCTION, RENT, TAX, Policy
+from companion.proof import blank_board, fields, pages
+from companion.proof.kinds import SIMPLE, offered
+from companion.proof.whole import RULES
 from companion.words import MissingWords
 from hardware.throw import Concern, Quality, State
-from tests.catalogues import LANGUAGES, ROOT, differences, fields, messages, without_glyphs
+from tests.catalogues import LANGUAGES, ROOT, differences, messages, without_glyphs
+from tests.catalogues import fields as values_in
+from tests.tables import ELITE
 from ui.i18n import Catalogue
+from ui.presenters.aloud import SIGNS
 from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.in_force import STATES
+from ui.presenters.proof import PICTURES, STAMPS
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
 from ui.presenters.wheel import TOPICS
@@ -50,6 +59,7 @@ def composed() -> set[str]:
     settings = get_type_hints(Settings)
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
     return {
+        *(f"aloud.{sign}" for sign in SIGNS.values()),
         *(f"tab.{name}" for name, _ in TABS),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
         *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
@@ -57,6 +67,7 @@ def composed() -> set[str]:
         *(f"tray.away.{state}" for state in away),
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
+        "tray.doubt.objected",
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"rules.first.{way}" for way in values_of("order_of_play")),
@@ -73,6 +84,7 @@ def composed() -> set[str]:
             for items in get_type_hints(Policy)["items"].__args__
         ),
         *(f"policy.risk.{risk}" for risk in (AUCTION, RENT, TAX)),
+        *board_words(),
         *(f"bank.usual.{n}" for n in range(1, LAST + 1)),
         *(f"seats.person.{n}" for n in range(1, COINS + 1)),
         *(
@@ -80,6 +92,28 @@ def composed() -> set[str]:
             for what in ("bankrupt", "leave", "freeze", "finish")
             for part in ("", ".text", ".yes")
         ),
+    }
+
+
+def board_words() -> set[str]:
+    """Return the keys of a board of one's own: its fields, kinds of cells, and what is said."""
+    own = blank_board(ELITE, "own", Name("1", "1"), 8)
+    kinds = {kind.partition(":")[0] for kind in offered(ELITE)} | {*SIMPLE, "own"}
+    asked = {*RULES, "title", "size", "stock", "note", "new_note", "kind", "name", "group", "cell"}
+    asked |= {"group_name", "colour", "icon", "price", "rents", "building", "tax", "amount", "to"}
+    asked |= {"text", "count", "card", "card_text", "new_card", "symbol", "new_symbol", "column"}
+    asked |= {"win", "win_sum", "win_times", "new_win"}
+    said = {*SENTENCES, "rise", "no_inspection", "no_start", "win_never", "win_nothing"}
+    assert {field.what for page in pages(own) for field in fields(own, page)} <= asked
+    return {
+        *(f"proof.{what}" for what in asked - {"stock"}),
+        *(f"proof.kind.{kind}" for kind in kinds - {"deck", "pot"}),
+        *(f"proof.said.{what}" for what in said),
+        *(f"proof.unfit.{why}" for why in ("size", "percent", "nothing")),
+        *(f"proof.page.{page}" for page in PICTURES),
+        *(f"proof.state.{found}" for found in ("blank", "wrong", "check")),
+        *(key for key in STAMPS.values()),
+        *("proof.rent_of", "proof.tax_of"),
     }
 
 
@@ -101,7 +135,7 @@ def test_the_words_ask_for_no_value_that_the_screen_does_not_give() -> None:
     wanting = {
         f"{place} {key}": name
         for key, place, values in sayings()
-        for name, _ in fields(found[key][0])
+        for name, _ in values_in(found[key][0])
         if name not in values
     }
     assert wanting == {}

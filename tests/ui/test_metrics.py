@@ -18,6 +18,7 @@ MOCKS = {
     "05-table-free-en-day": ("plot", "en", (800, 480)),
     "06-auction": ("auction", "ru", (800, 480)),
     "07-player": ("sheet", "ru", (800, 480)),
+    "08-map": ("map", "ru", (800, 480)),
     "09-jackpot": ("jackpot", "ru", (800, 480)),
     "10-bank": ("bank", "ru", (800, 480)),
     "12-ledger": ("ledger", "ru", (800, 480)),
@@ -30,7 +31,9 @@ MOCKS = {
     "21-debt-millions": ("debt", "ru", (800, 480)),
 }
 SLACK = 1.5  # dp
-MOVED = {  # the die rows take the free height evenly; the lost tray's panel ends with the keys
+MOVED = {  # the die rows take the free height evenly; the lost tray's panel ends with the keys;
+    # the six lines of the map are high enough to be touched
+    ("08-map", "target"): 6,
     ("20-table-roll-720x1280-day", "target"): 6,
     ("18-tray-lost", "panel"): 2,
 }

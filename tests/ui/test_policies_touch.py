@@ -67,6 +67,7 @@ def test_a_debtor_shows_a_policy(begin: Begin) -> None:
     anya = Sitter("Аня", 1, 8, OWN, policies={"red": 1})
     live = begin(anya, Sitter("Борис", 500, 5)).throw(1, 2)
     assert isinstance(live.vm, DebtVM)
+    assert sum("полис" in key.label.lower() for key in live.vm.keys) == 1
     live.tap("show:red")
     assert (live.game.cash(ANYA), held(live.game, ANYA)) == (1, {})
 

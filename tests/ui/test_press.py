@@ -1,5 +1,7 @@
 """Which presses count."""
 
+import pytest
+
 from ui.press import TOGETHER, Press, Presses
 
 FAR = 200.0
@@ -32,6 +34,32 @@ def test_a_press_begun_on_an_older_view_does_not_count() -> None:
     presses.renew()
     assert not presses.counts(held)
     assert presses.counts(press(presses, 0, LATER))
+
+
+def test_a_press_on_the_screen_before_does_not_count() -> None:
+    before, after = Presses(), Presses()
+    held = press(before, 0, 0)
+    after.take_over(before)
+    assert not before.counts(held)
+
+
+def test_an_echo_on_the_next_screen_is_no_press() -> None:
+    before, after = Presses(), Presses()
+    press(before, 0, 0)
+    after.take_over(before)
+    assert after.down(5, 10, SOON) is None
+    assert after.down(5, 10, LATER) is not None
+
+
+@pytest.mark.parametrize(("widths", "void"), [((9, 19), False), ((9, 21), True), ((21, 9), True)])
+def test_a_touch_as_broad_as_a_palm_does_not_count(
+    widths: tuple[float, float], *, void: bool
+) -> None:
+    presses = Presses()
+    taken = press(presses, 0, 0)
+    for across in widths:
+        presses.widen(taken, across)
+    assert presses.counts(taken) != void
 
 
 def test_a_view_shown_anew_without_change_keeps_its_presses() -> None:

@@ -46,6 +46,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
         turned=90,
         south=270,
         start_corner="upper_left",
+        board_clockwise=False,
         touch="touch",
         pin="salt:hash",
         people=(Guest("Anya"),),

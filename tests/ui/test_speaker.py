@@ -7,7 +7,7 @@ import sys
 import time
 import wave
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -144,7 +144,7 @@ def test_a_reel_rattles_and_a_win_rings(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def espeak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def espeak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Put an espeak-ng on the path that notes what it is to say and goes on speaking."""
     said, program = tmp_path / "said", tmp_path / "espeak-ng"
     program.write_text(ESPEAK.format(said=said))

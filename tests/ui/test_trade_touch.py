@@ -12,11 +12,12 @@ from companion.audit import audit
 from companion.clauses import Promise, Repay, Spare
 from companion.commands import Arrange, Propose
 from companion.deferred import Basket
-from companion.ledger import MONEY
+from companion.edition import Edition
+from companion.ledger import MONEY, SHARE, purse
 from companion.shelf import Shelf
 from companion.situation import Sitter
 from companion.table import Table
-from tests.tables import CLASSIC, no_clock
+from tests.tables import CLASSIC, ELITE, no_clock
 from tests.ui.live import Live
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM, DebtVM, RollVM
@@ -35,8 +36,13 @@ THREE = (
 def dealing(tmp_path: Path) -> Iterator[Dealing]:
     opened: list[Live] = []
 
-    def begin(*sitters: Sitter, size: tuple[int, int] = (800, 480), **options: object) -> Live:
-        journal = Shelf(tmp_path).begin(CLASSIC, "")
+    def begin(
+        *sitters: Sitter,
+        size: tuple[int, int] = (800, 480),
+        edition: Edition = CLASSIC,
+        **options: object,
+    ) -> Live:
+        journal = Shelf(tmp_path).begin(edition, "")
         Table(journal, no_clock).submit(Arrange(sitters, options=options))
         journal.close()
         opened.append(Live(tmp_path, size=size).start())
@@ -176,3 +182,24 @@ def test_closing_leads_back_step_by_step_to_the_sheet(dealing: Dealing) -> None:
     assert isinstance(live.vm, PartnersVM)
     live.tap("back")
     assert isinstance(live.vm, SheetVM)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_shares_and_a_policy_change_hands(dealing: Dealing, size: tuple[int, int]) -> None:
+    anya = Sitter("Аня", 900, 5, shares=6, policies={"red": 1})
+    live = dealing(anya, Sitter("Борис", 500, 17, ("oil",)), edition=ELITE, size=size)
+    live.tap("seat:0", "trade:0", "piece:gives:red", "piece:gives:share")
+    live.read("Акции: сколько? Есть 6").tap("digit:2", "money:", "deed:gets:oil")
+    typed(live, "gives", 30).read("2 из 6", "1 из 1", "730")
+    live.tap("propose").read("2 акции", "200", "1 красный полис", "500").tap("accept")
+    balance = live.game.ledger.balance
+    assert [balance(purse(seat), SHARE) for seat in (ANYA, BORIS)] == [4, 2]
+    assert [balance(purse(seat), "red") for seat in (ANYA, BORIS)] == [0, 1]
+    assert (live.game.owner("oil"), live.game.cash(BORIS)) == (ANYA, 530)
+
+
+def test_more_shares_than_there_are_stand_in_the_way_of_a_deal(dealing: Dealing) -> None:
+    live = dealing(Sitter("Аня", 900, 5, shares=6), Sitter("Борис", 500, 17), edition=ELITE)
+    live.tap("seat:0", "trade:0", "piece:gives:share", "digit:7")
+    assert "Аня" in live.vm.why
+    live.tap("digit:back", "digit:5", "propose").read("5 акций")

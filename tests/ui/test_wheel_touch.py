@@ -60,6 +60,12 @@ def test_a_known_card_on_the_second_page_and_nothing_else(drawing: Live) -> None
     assert [paper.card for paper in lying(live.game)] == ["rent_3_first"]
 
 
+def test_a_card_about_all_plots_has_its_key(drawing: Live) -> None:
+    live = drawing.tap("card:new", "card:lasting", "card:topic:plot_tax:times", "card:scope:all")
+    live.tap("digit:2", "card:get:2", "card:nothing")
+    assert [paper.says for paper in lying(live.game)] == [Alter("fortune", "plot_tax", "times", 2)]
+
+
 def test_what_lies_on_the_wheel_and_an_exemption_are_matched_to_the_table(drawing: Live) -> None:
     live = drawing.tap("card:more", "card:known:rent_3_first", "card:nothing")
     live.tap("tab:ledger", "match", "kind:5", "value:fortune@tax_20_mining", "type:note")

@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.places.bank import BankPlace, MatchPlace
+from ui.places.beginnings import BeginningsPlace
+from ui.places.buttons import Buttons
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.map import MapPlace
 from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
+from ui.places.proof import ProofPlace
 from ui.places.rules import InForcePlace, RulesPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
@@ -26,10 +30,13 @@ class Places:
     def __init__(self, house: House) -> None:
         self.editions = EditionsPlace(house)
         self.evenings = EveningsPlace(house)
+        self.beginnings = BeginningsPlace(house)
+        self.proof = ProofPlace(house)
         self.seats = SeatsPlace(house)
         self.rules = RulesPlace(house)
         self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
+        self.buttons = Buttons(house, self.table)
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
@@ -39,11 +46,14 @@ class Places:
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
             "evenings": self.evenings,
+            "beginnings": self.beginnings,
+            "proof": self.proof,
             "seats": self.seats,
             "rules": self.rules,
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
+            "map": MapPlace(house),
             "market": self.market,
             "trade": self.trade,
             "bank": BankPlace(house),
@@ -61,6 +71,8 @@ class Places:
         self._arrivals: Mapping[str, Callable[..., None]] = {
             "editions": self.editions.open,
             "evenings": self.evenings.open,
+            "beginnings": self.beginnings.open,
+            "proof": self.proof.open,
             "seats": self.seats.open,
             "rules": self.rules.open,
             "in_force": self.in_force.open,
@@ -77,5 +89,5 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings", "in_force"}:
+        if what or name in {"editions", "evenings", "beginnings", "in_force"}:
             self._arrivals[name](*what)

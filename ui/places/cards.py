@@ -23,6 +23,24 @@ from ui.presenters.wheel import (
 )
 
 
+def ordered(arrest: tuple[Effect, ...], kind: str, value: str, remark: str) -> tuple[Effect, ...]:
+    """Return what a card orders at once; of one that is only read out, the *remark*."""
+    said: Mapping[str, type[Receive | Pay | GoTo]]
+    said = {"get": Receive, "pay": Pay, "go": GoTo}
+    match kind:
+        case "nothing":
+            return ()
+        case "inspect":
+            return arrest
+        case "up":
+            return (RatingUp(),)
+        case "down":
+            return (RatingDown(),)
+        case "get" | "pay" | "go":
+            return (said[kind](int(value)),)
+    return (Remark(remark),)
+
+
 class CardDesk:
     """Keeps what a common card changes for long until it is said what it orders besides.
 
@@ -70,7 +88,9 @@ class CardDesk:
             case "shuffle":
                 self._director.submit(Shuffle(item.seat, self._shuffled(item)))
             case _:
-                self._enter(item, self._ordered(kind, value), keep=kind not in {"inspect", "other"})
+                arrest, say = self._game.edition.arrest, self._director.say
+                effects = ordered(arrest, kind, value, say("card.remark"))
+                self._enter(item, effects, keep=kind not in {"inspect", "other"})
 
     def _enter(self, item: CardDue, effects: tuple[Effect, ...], *, keep: bool) -> None:
         """Enter what was said; what was typed will be one touch next time."""
@@ -79,23 +99,6 @@ class CardDesk:
         effects = (*alters, *effects)
         remember = bool(effects) and (keep or bool(said.alter and len(effects) == 1))
         self._director.submit(ReadCard(item.seat, effects, said.card, remember))
-
-    def _ordered(self, kind: str, value: str) -> tuple[Effect, ...]:
-        """Return what the card orders at once."""
-        said: Mapping[str, type[Receive | Pay | GoTo]]
-        said = {"get": Receive, "pay": Pay, "go": GoTo}
-        match kind:
-            case "nothing":
-                return ()
-            case "inspect":
-                return self._game.edition.arrest
-            case "up":
-                return (RatingUp(),)
-            case "down":
-                return (RatingDown(),)
-            case "get" | "pay" | "go":
-                return (said[kind](int(value)),)
-        return (Remark(self._director.say("card.remark")),)
 
     def _shuffled(self, item: CardDue) -> tuple[CardId, ...]:
         """Return the cards of the deck that is drawn from in the order of chance."""

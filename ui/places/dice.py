@@ -72,10 +72,10 @@ class DiceDesk:
         tray.hear(news)
         self._touched = NOT_TOUCHED
         if throw_due(table.game) is None:
-            tray.clear()
+            tray.turn_away()
             director.refuse(director.say("tray.practice"))
         elif tray.proposal and len(tray.proposal.faces) != self._due:
-            tray.clear()
+            tray.turn_away()
             director.refuse(director.say("tray.number", count=self._due))
 
     def forget(self) -> None:

@@ -16,6 +16,10 @@ from ui.i18n import Catalogue
 from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import TrayDesk
+from ui.turning import Turntable
+
+HEARD = frozenset({"table", "more"})
+"""Where what nobody has touched may be shown: a form that is being filled in is left alone."""
 
 
 class Place(Protocol):
@@ -36,6 +40,7 @@ class House(Protocol):
     words: Words
     say: Catalogue
     tray: TrayDesk
+    turntable: Turntable
     lot: Random
     refusal: str
     place: str
@@ -56,6 +61,9 @@ class House(Protocol):
 
     def go_on(self, path: Path) -> None:
         """Play on where a saved game stands."""
+
+    def write(self, job: Callable[[], None], done: Callable[[], None]) -> None:
+        """Have the disk do *job*, then *done*; say what it objects to."""
 
     def leave(self) -> None:
         """Close the journal and go back to the editions."""

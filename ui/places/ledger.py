@@ -84,7 +84,7 @@ class ReasonsPlace:
 
     def view(self) -> Any:
         """Return every line."""
-        tab = "ledger" if self._from == "ledger" else "table"
+        tab = self._from if self._from in {"ledger", "map"} else "table"
         scene = self._director.scene(tab)
         return why(scene, self._sums, decidable=bool(self._charged) and not scene.game.over)
 

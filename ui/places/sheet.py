@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell
+from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell, SellDeed
 from companion.ledger import DeedId, Seat, purse
 from companion.ruling import Levy
 from ui.places.house import House
@@ -16,6 +16,7 @@ ORDERS: dict[str, Callable[[Seat, DeedId], Command]] = {
     "sell": Sell,
     "mortgage": Mortgage,
     "redeem": Redeem,
+    "sell_deed": SellDeed,
 }
 
 

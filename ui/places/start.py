@@ -7,8 +7,10 @@ from typing import Any
 from companion.commands import Open
 from companion.edition import Edition
 from companion.game import Player
+from companion.proof import NEW, Proof
 from companion.shelf import Broken, Saved
 from ui.places.house import House
+from ui.presenters.boards import HALF, Boards
 from ui.presenters.disk import unreadable
 from ui.presenters.start import (
     COINS,
@@ -21,14 +23,14 @@ from ui.presenters.start import (
     seats,
 )
 from ui.settings import Guest
+from ui.turning import QUARTER, around
+from ui.turning import SIDES as ROUND
 
-ROUND = tuple(dict.fromkeys(SIDES))
-"""The sides of the table, clockwise from the one the screen faces."""
 FIRST_PLACES = (0, 3, 2, 5)
 """The places where the first people are expected: opposite each other, two and two."""
 
 LEFTMOST = (0, 1, 3, 4)
-"""The place that is leftmost on a side, as one sees it who sits there; in the order of ROUND."""
+"""The place that is leftmost on a side, as one sees it who sits there; sides clockwise."""
 
 
 def look(director: House, verb: str) -> None:
@@ -57,6 +59,8 @@ class EditionsPlace:
         """Look at the shelf anew, and say why a game newer than the one to go on with is not it."""
         shelf, self._saved, self._unopened = self._director.shelf, None, []
         self._shelved = shelf.editions()
+        half, spoilt = shelf.proofs()
+        self._boards, self._spoilt = Boards(tuple(shelf.own()), half), spoilt
         for seen in shelf.evenings():
             if isinstance(seen, Broken):
                 self._unopened.append(seen)
@@ -72,15 +76,21 @@ class EditionsPlace:
         shown, others = hall(self._director), len(self._director.shelf.games()) - bool(self._saved)
         earlier = bool(self._unopened)
         resumed = resume_key(shown, self._saved, earlier=earlier) if self._saved else None
-        return editions(shown, found, (*self._unopened, *broken), resumed, several=others > 0)
+        unfit = (*self._unopened, *broken, *self._spoilt)
+        return editions(shown, found, unfit, resumed, several=others > 0, boards=self._boards)
 
     def act(self, verb: str, rest: str) -> None:
         """Open a box, or go on."""
         director = self._director
         match verb:
+            case "edition" if rest == NEW:
+                director.go("beginnings")
+            case "edition" if rest.startswith(HALF):
+                director.go("proof", self._boards.of(rest.removeprefix(HALF)))
+            case "edit":
+                director.go("proof", self._boards.of(rest) or Proof(self._edition(rest)))
             case "edition":
-                found, _ = self._shelved
-                edition = next(edition for edition in found if edition.id == rest)
+                edition = self._edition(rest)
                 director.set(edition=edition.id)
                 director.go("seats", edition)
             case "resume" if self._saved:
@@ -89,6 +99,10 @@ class EditionsPlace:
                 director.go("evenings")
             case _:
                 look(director, verb)
+
+    def _edition(self, id_: str) -> Edition:
+        found, _ = self._shelved
+        return next(edition for edition in found if edition.id == id_)
 
 
 class EveningsPlace:
@@ -133,7 +147,7 @@ class SeatsPlace:
         self._edition = edition
         self._sitters = [None] * len(SIDES)
         self._chosen, self._near = None, 0
-        self._turned = self._director.settings.turned
+        self._turned = self._director.turntable.turned
         usual = tuple(Guest(name) for name in self._usual_names()[:2])
         for guest in self._director.settings.people or usual:
             place = self._free_place(guest.place)
@@ -203,7 +217,7 @@ class SeatsPlace:
         assert edition is not None
         near = self._near
         players = tuple(
-            Player(sitter.name, sitter.coin, ROUND[ROUND.index(side) - near])  # type: ignore[arg-type]
+            Player(sitter.name, sitter.coin, ROUND[ROUND.index(side) - near])
             for sitter, side in zip(self._sitters, SIDES, strict=True)
             if sitter
         )
@@ -213,6 +227,7 @@ class SeatsPlace:
             for place, sitter in enumerate(self._sitters)
             if sitter
         )
-        director.set(people=people, turned=(self._turned - 90 * near) % 360)
+        turned = around(self._turned - QUARTER * near)
+        director.set(people=people, turned=turned, south=turned)
         opening = Open(players, director.lot.randrange(len(players)))
         director.go("rules", edition, opening)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from companion.agenda import Deal
 from companion.commands import Decline, Propose
 from companion.deferred import Basket
-from companion.ledger import MONEY, Money, Seat
+from companion.ledger import MONEY, Commodity, Money, Seat, purse
 from companion.table import Table
 from ui.places.house import House
 from ui.places.terms import TermDesk
@@ -27,7 +27,7 @@ class TradePlace:
         self._seat: Seat = 0
         self._deal: Propose | None = None
         self._typing = ""
-        """The side whose money is being typed: gives, gets or none."""
+        """The side whose money is being typed, or behind a colon what else of it, if any is."""
         self._from = "table"
 
     @property
@@ -81,11 +81,28 @@ class TradePlace:
                 self._deal = replace(deal, clauses=clauses[:number] + clauses[number + 1 :])
             case "money":
                 self._typing = rest
+            case "piece":
+                self._touch_pieces(deal, rest)
+            case "sum":
+                which, _, amount = rest.partition(":")
+                piece = self._typing.partition(":")[2] or MONEY
+                self._deal = changed(deal, which, put(piece), amount, self._table)
             case _ if verb in CHANGES:
                 which, _, what = rest.partition(":")
                 self._deal = changed(deal, which, CHANGES[verb], what, self._table)
             case _:
                 self._terms.act(verb, rest)
+
+    def _touch_pieces(self, deal: Propose, rest: str) -> None:
+        """Put the only piece of a kind in or take it out; how many of several is typed."""
+        which, _, piece = rest.partition(":")
+        own = which == "gives"
+        giver, basket = (deal.seat, deal.gives) if own else (deal.partner, deal.gets)
+        count = basket.goods.get(piece, 0)
+        if self._table.game.ledger.balance(purse(giver), piece) > 1:
+            self._typing = rest
+        else:
+            self._deal = changed(deal, which, put(piece), str(int(not count)), self._table)
 
     def _back(self) -> None:
         if self._terms.clause:
@@ -141,20 +158,24 @@ def put_paper(basket: Basket, paper: str, _cash: Money) -> Basket:
     return replace(basket, papers=(*basket.papers, number))
 
 
-def put_money(basket: Basket, amount: str, _cash: Money) -> Basket:
-    """Put so much money in."""
-    return replace(basket, goods={MONEY: int(amount)} if int(amount) else {})
+def put(piece: Commodity) -> Change:
+    """Return what puts so much money, or so many of something else, in the place of what is in."""
+
+    def change(basket: Basket, amount: str, _cash: Money) -> Basket:
+        goods = {**basket.goods, piece: int(amount)}
+        return replace(basket, goods={name: count for name, count in goods.items() if count})
+
+    return change
 
 
 def step_money(basket: Basket, step: str, cash: Money) -> Basket:
     """Put more money in, but not more than there is; or less."""
     amount = max(0, min(cash, basket.goods.get(MONEY, 0) + int(step)))
-    return put_money(basket, str(amount), cash)
+    return put(MONEY)(basket, str(amount), cash)
 
 
 CHANGES: dict[str, Change] = {
     "deed": put_deed,
     "paper": put_paper,
-    "sum": put_money,
     "step": step_money,
 }

@@ -78,7 +78,8 @@ def hammer(scene: Scene, item: Auction, ahead: Seat | None) -> KeyVM:
 def bidder(scene: Scene, item: Auction, seat: Seat, ahead: Seat | None) -> BidderVM:
     """Return one tile: to call, to pass, to come back, or to wait."""
     say, game = scene.say, scene.game
-    tile = BidderVM(scene.player(seat), game.cash(seat), "", far=game.players[seat].side == "north")
+    far = game.players[seat].side == scene.far
+    tile = BidderVM(scene.player(seat), game.cash(seat), "", far=far)
     if seat == ahead:
         wait = KeyVM("", say("auction.wait"), "hourglass", enabled=False)
         return replace(tile, note=say("auction.ahead"), wide=wait, leads=True)

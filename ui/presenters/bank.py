@@ -61,17 +61,22 @@ def account(scene: Scene, name: Account) -> AccountVM:
     """Return one account of the form."""
     balance = None if name == BANK else scene.game.ledger.balance(name)
     shown = scene.words.account(name, scene.game)
-    pot = scene.game.edition.pots.get(name)
-    short = pot.short.in_(scene.language) if pot and pot.short else shown
     left = scene.say("bank.left", name=shown, sum="{sum}")
     return AccountVM(
         name,
-        short,
+        short_name(scene, name),
         scene.holder(name),
         icon_of(scene.game, name),
         balance,
         left,
     )
+
+
+def short_name(scene: Scene, name: Account) -> str:
+    """Return what an account is called where there is little room."""
+    pot = scene.game.edition.pots.get(name)
+    short = pot.short if pot else None
+    return short.in_(scene.language) if short else scene.words.account(name, scene.game)
 
 
 def reasons(scene: Scene) -> tuple[str, ...]:

@@ -93,8 +93,8 @@ def slip(scene: Scene, found: tuple[Due, ...]) -> SlipVM:
     return bank_slip(scene, capital(scene.say("claims.title")), tuple(rows))
 
 
-def claims_key(scene: Scene, creditor: Seat) -> tuple[KeyVM, ...]:
-    """Return the key to what a player may claim himself, if there is anything."""
+def claims_key(scene: Scene, creditor: Seat | None = None) -> tuple[KeyVM, ...]:
+    """Return the key to what may be claimed, by a player himself if one is named, if anything."""
     if not (found := open_claims(scene, creditor)):
         return ()
     return (KeyVM("claims", scene.say("claims.all", count=len(found)), "coin"),)

@@ -12,7 +12,7 @@ from companion.words import deals, decks
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
-from ui.presenters.trade import price, worth
+from ui.presenters.trade import price, price_of, worth
 from ui.presenters.vm import HeadVM, PartyVM, RowVM, SlipVM
 from ui.presenters.vm_trade import DealVM
 
@@ -60,8 +60,11 @@ def slip(
         for deed in basket.deeds
     ]
     rows += [RowVM(capital(decks.paper(scene.words, card, game))) for card in basket.papers]
-    if money := basket.goods.get(MONEY, 0):
-        rows.append(RowVM(say("trade.money"), str(money)))
+    for goods, count in basket.goods.items():
+        told = say("trade.money")
+        if goods != MONEY:
+            told = capital(scene.words.pieces(goods, count, game.edition))
+        rows.append(RowVM(told, str(count * price_of(scene, goods))))
     for clause in clauses:
         told = capital(deals.clause(scene.words, clause, game))
         rows.append(RowVM(say("trade.term"), rule=told))

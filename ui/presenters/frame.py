@@ -17,14 +17,20 @@ from ui.presenters.scene import Scene
 from ui.presenters.vm import BannerVM, BarVM, FlightVM, FrameVM, KeyVM, SeatVM, TabVM
 from ui.tokens import COLOURS, INDUSTRIES
 
-TABS = (("table", "table"), ("bank", "bank"), ("ledger", "ledger"), ("more", "more"))
+TABS = (
+    ("table", "table"),
+    ("map", "map"),
+    ("bank", "bank"),
+    ("ledger", "ledger"),
+    ("more", "more"),
+)
 
 
 def frame(scene: Scene) -> FrameVM:
     """Return seats and bar as they are now."""
-    return FrameVM(
-        seats(scene), bar(scene), flights(scene), scene.refusal, banner(scene), hands(scene)
-    )
+    entry = scene.table.past[-1].entry.seq
+    told = scene.refusal, banner(scene), entry, hands(scene)
+    return FrameVM(seats(scene), bar(scene), flights(scene), *told)
 
 
 def banner(scene: Scene) -> BannerVM | None:
@@ -133,6 +139,7 @@ def time_left(say: Catalogue, minutes: int) -> str:
 def bar(scene: Scene) -> BarVM:
     """Return the tabs, and undo with what it would undo; sitting down is not undone here."""
     say, past = scene.say, scene.table.past
+    fixed = say("rotate.fixed") if scene.fixed else ""
     tabs = tuple(
         TabVM(name, icon, say(f"tab.{name}"), dot=name == "table" and scene.place != "table")
         for name, icon in TABS
@@ -140,7 +147,8 @@ def bar(scene: Scene) -> BarVM:
     if scene.left is not None:
         tabs = (*tabs, TabVM("in_force", "hourglass", time_left(say, scene.left)))
     if len(past) < 2:
-        return BarVM(tabs, scene.place, say("undo"), say("undo.nothing"), can_undo=False)
+        note = say("undo.nothing")
+        return BarVM(tabs, scene.place, say("undo"), note, fixed=fixed, can_undo=False)
     last = past[-1]
     note = scene.words.command(last.command, last.before)
-    return BarVM(tabs, scene.place, say("undo"), note)
+    return BarVM(tabs, scene.place, say("undo"), note, fixed=fixed)

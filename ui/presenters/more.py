@@ -7,6 +7,7 @@ from companion.decisions import Join
 from companion.game import Player
 from companion.ledger import Seat
 from companion.shares import price
+from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.house_rules import differing
 from ui.presenters.rules import difference
@@ -32,6 +33,7 @@ def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
         tuple(leaver(scene, seat) for seat in scene.game.seats),
         (
             *market_key(scene),
+            *claims_key(scene),
             KeyVM("in_force", say("rules.in_force"), "scales", own_rules(scene)),
             joining(scene),
             KeyVM("editions", say("more.editions"), "table", say("more.saved")),

@@ -22,7 +22,8 @@ class Scene(Struct, frozen=True):
 
     ``fresh`` is what was just written, whose news the seats tell; ``place`` the open tab;
     ``refusal`` a sentence that stays until the next touch, ``trouble`` what the disk objects;
-    ``called`` that time has been called, which is told until it was read.
+    ``called`` that time has been called, which is told until it was read. ``fixed`` is a screen
+    that no hand turns, ``far`` the side that sees it upside down.
     """
 
     table: Table
@@ -33,6 +34,8 @@ class Scene(Struct, frozen=True):
     refusal: str = ""
     trouble: str = ""
     called: bool = False
+    fixed: bool = False
+    far: str = "north"
 
     @property
     def game(self) -> Game:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.board import Plot
 from companion.claims import due_of
-from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell
+from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell, SellDeed
 from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
@@ -137,13 +137,16 @@ def keys(scene: Scene, seat: Seat, deed: DeedId) -> tuple[KeyVM, ...]:
     """Return what may be done with a plot; what is forbidden is grey and says why."""
     say, mortgaged = scene.say, scene.game.holdings[deed].mortgaged
     found = []
-    if isinstance(scene.game.edition.deeds[deed], Plot):
+    if buildable := isinstance(scene.game.edition.deeds[deed], Plot):
         build = note(scene, "-", sum_of(scene, "building", seat, deed))
+        found = [offer(scene, "build", say("sheet.build"), Build(seat, deed), "house", build)]
+    if scene.game.options.sell_plot_to_bank != "no" and not scene.game.level(deed):
+        back = note(scene, "+", sum_of(scene, "return", seat, deed))
+        sale = SellDeed(seat, deed)
+        found += [offer(scene, "sell_deed", say("sheet.sell_deed"), sale, "bank", back)]
+    elif buildable:
         sell = note(scene, "+", sum_of(scene, "sale", seat, deed))
-        found = [
-            offer(scene, "build", say("sheet.build"), Build(seat, deed), "house", build),
-            offer(scene, "sell", say("sheet.sell"), Sell(seat, deed), "minus", sell),
-        ]
+        found += [offer(scene, "sell", say("sheet.sell"), Sell(seat, deed), "minus", sell)]
     topic = "redemption" if mortgaged else "pledge"
     loan = note(scene, "-" if mortgaged else "+", sum_of(scene, topic, seat, deed))
     if mortgaged:

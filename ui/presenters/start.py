@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from datetime import datetime
 
 from msgspec import Struct
@@ -13,6 +13,14 @@ from companion.ledger import MOST_SEATS
 from companion.shelf import Broken, Saved
 from companion.words import Words
 from ui.i18n import Catalogue
+from ui.presenters.boards import (
+    Boards,
+    beginning,
+    empty_card,
+    half_card,
+    new_card,
+    own_card,
+)
 from ui.presenters.disk import unreadable
 from ui.presenters.vm import KeyVM, Player
 from ui.presenters.vm_start import (
@@ -44,7 +52,13 @@ def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tup
     return (
         KeyVM("language", say("language"), "globe"),
         KeyVM("theme", "" if short else say(f"theme.{settings.theme}"), theme),
-        KeyVM("rotate", "" if short else say("rotate"), "rotate"),
+        KeyVM(
+            "rotate",
+            "" if short else say("rotate"),
+            "rotate",
+            enabled=settings.orientation != "fixed",
+            refusal=say("rotate.fixed"),
+        ),
     )
 
 
@@ -64,11 +78,15 @@ def editions(
     resume: KeyVM | None,
     *,
     several: bool,
+    boards: Boards,
 ) -> EditionsVM:
     """Return the boxes there are, and the evening to go on with; *several* have been saved."""
     say, words, settings = hall.say, hall.words, hall.settings
     cards = [card(say, words, edition, last=edition.id == settings.edition) for edition in found]
+    cards = [own_card(say, one) if one.id in boards.own else one for one in cards]
+    cards += [half_card(say, words, proof) for proof in boards.half]
     cards += [fault(say, one) for one in broken]
+    cards.append(new_card(say))
     others = KeyVM("evenings", say("evenings"), "ledger") if several else None
     return hung(hall, say("which_box"), tuple(cards), resume, others)
 
@@ -80,6 +98,14 @@ def evenings(hall: Hall, found: Sequence[Saved | Broken]) -> EditionsVM:
         fault(say, one) if isinstance(one, Broken) else evening(hall, one) for one in found
     )
     return hung(hall, say("evenings.which"), cards, None, KeyVM("editions", say("back"), "back"))
+
+
+def beginnings(hall: Hall, found: Sequence[Edition], own: Container[str]) -> EditionsVM:
+    """Return what a board of one's own may begin with, and the way back to the boxes."""
+    say, words = hall.say, hall.words
+    cards = [beginning(say, card(say, words, edition, last=False), own) for edition in found]
+    back = KeyVM("editions", say("back"), "back")
+    return hung(hall, say("proof.begin_with"), (*cards, empty_card(say)), None, back)
 
 
 def hung(

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from companion.commands import Propose
 from companion.deferred import Basket
-from companion.ledger import MONEY, DeedId, Money, Seat
+from companion.ledger import MONEY, SHARE, Commodity, DeedId, Money, Seat, purse
 from companion.ruling import Levy, Refused
+from companion.shares import price as share_price
 from companion.words import deals, decks
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
@@ -54,10 +55,14 @@ def trade(scene: Scene, deal: Propose, typing: str) -> TradeVM:
 
 
 def side(scene: Scene, deal: Propose, which: str, typing: str) -> SideVM:
-    """Return what one of the two has, and what of it is given; ``typing`` names the side typed."""
+    """Return what one of the two has, and what of it is given.
+
+    ``typing`` names the side whose money is typed; behind a colon that of which so many are.
+    """
     say, game = scene.say, scene.game
     giver, basket = (deal.seat, deal.gives) if which == "gives" else (deal.partner, deal.gets)
     money, cash, step = basket.goods.get(MONEY, 0), game.cash(giver), money_step(scene)
+    typed, _, piece = typing.partition(":")
     none_left = "" if money < cash else say("trade.all_money", name=scene.player(giver).name)
     return SideVM(
         which,
@@ -73,8 +78,23 @@ def side(scene: Scene, deal: Propose, which: str, typing: str) -> SideVM:
         say("trade.total"),
         worth(scene, giver, basket),
         scene.unit,
-        typing == which,
+        typed == which,
+        basket.goods.get(piece, 0),
+        piece and typed_label(scene, giver, piece),
     )
+
+
+def typed_label(scene: Scene, giver: Seat, piece: Commodity) -> str:
+    """Return what is typed: how many of something, and how many there are."""
+    most = scene.game.ledger.balance(purse(giver), piece)
+    return scene.say("trade.up_to", name=counted_name(scene, piece), count=most)
+
+
+def counted_name(scene: Scene, piece: Commodity) -> str:
+    """Return what shares or a kind of policy are called, if there is more than one."""
+    if piece == SHARE:
+        return scene.say("trade.shares")
+    return capital(scene.words.piece(piece, scene.game.edition))
 
 
 def money_step(scene: Scene) -> Money:
@@ -86,7 +106,29 @@ def money_step(scene: Scene) -> Money:
 def worth(scene: Scene, giver: Seat, basket: Basket) -> Money:
     """Return what a side comes to by the prices on the board."""
     deeds = sum(price(scene, giver, deed) for deed in basket.deeds)
-    return deeds + basket.goods.get(MONEY, 0)
+    return deeds + sum(count * price_of(scene, name) for name, count in basket.goods.items())
+
+
+def price_of(scene: Scene, name: Commodity) -> Money:
+    """Return what one of something that is counted costs today."""
+    if name == MONEY:
+        return 1
+    game = scene.game
+    return share_price(game) if name == SHARE else game.edition.policies[name].price
+
+
+def pieces(scene: Scene, deal: Propose, which: str, giver: Seat) -> tuple[GoodVM, ...]:
+    """Return the shares and the policies of a player, with how many of them are given."""
+    game, basket = scene.game, deal.gives if which == "gives" else deal.gets
+    found = []
+    for name in (SHARE, *game.edition.policies):
+        most, count = game.ledger.balance(purse(giver), name), basket.goods.get(name, 0)
+        if most or count:
+            note = scene.say("trade.of", count=count, most=most) if count else str(most)
+            icon = "exchange" if name == SHARE else "shield"
+            key = f"piece:{which}:{name}"
+            found.append(GoodVM(key, counted_name(scene, name), note, icon, chosen=count > 0))
+    return tuple(found)
 
 
 def price(scene: Scene, owner: Seat, deed: DeedId) -> Money:
@@ -98,7 +140,7 @@ def price(scene: Scene, owner: Seat, deed: DeedId) -> Money:
 
 
 def goods(scene: Scene, deal: Propose, which: str, giver: Seat) -> tuple[GoodVM, ...]:
-    """Return the deeds of a player, industry by industry, and the cards kept."""
+    """Return the deeds of a player, industry by industry, shares, policies, and the cards kept."""
     game, edition = scene.game, scene.game.edition
     found = []
     for name, row in edition.rows.items():
@@ -115,6 +157,7 @@ def goods(scene: Scene, deal: Propose, which: str, giver: Seat) -> tuple[GoodVM,
                     locked=game.holdings[deed].mortgaged,
                 )
                 found.append(given(scene, deal, which, thing, made))
+    found += pieces(scene, deal, which, giver)
     for paper in game.kept_by(giver):
         name = capital(decks.paper(scene.words, paper.id, game))
         made = GoodVM(f"paper:{which}:{paper.id}", name, "", "chance")

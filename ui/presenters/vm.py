@@ -47,13 +47,17 @@ class TabVM(Struct, frozen=True):
 
 
 class BarVM(Struct, frozen=True):
-    """Show the bottom bar: what undo would undo (none: the key is grey), and which tab is open."""
+    """Show the bottom bar: what undo would undo (none: the key is grey), and which tab is open.
+
+    `fixed` says why no hand turns the screen, if that is so.
+    """
 
     tabs: tuple[TabVM, ...]
     current: str
     undo: str
     undo_note: str
     can_undo: bool = True
+    fixed: str = ""
 
 
 class FlightVM(Struct, frozen=True):
@@ -101,7 +105,8 @@ class HandsVM(Struct, frozen=True):
 class FrameVM(Struct, frozen=True):
     """What surrounds every stage: seats and bar; `refusal` stays until the next touch.
 
-    `trouble` stays over the head of the stage for as long as it lasts.
+    `trouble` stays over the head of the stage for as long as it lasts. `entry` is the last one in
+    force: a finger that went down before another was entered does nothing.
     """
 
     seats: tuple[SeatVM, ...]
@@ -109,6 +114,7 @@ class FrameVM(Struct, frozen=True):
     flights: tuple[FlightVM, ...] = ()
     refusal: str = ""
     trouble: BannerVM | None = None
+    entry: int = 0
     hands: HandsVM | None = None
 
 

@@ -10,14 +10,15 @@ class BareVM(Struct, frozen=True):
 
     refusal: str = ""
     trouble: BannerVM | None = None
+    entry: int = 0
     hands: HandsVM | None = None
 
 
 class EditionVM(Struct, frozen=True):
     """Show an edition's card; acts `edition:<id>`.
 
-    `strip` names its industries. With a `fault` the file is broken: the card says so in place of
-    the facts, is grey, and tells `fault_note` when tapped.
+    `strip` names its industries, and `edit` is the pencil beside it. With a `fault` the file is
+    broken: the card says so in place of the facts, is grey, and tells `fault_note` when tapped.
     """
 
     id: str
@@ -29,6 +30,7 @@ class EditionVM(Struct, frozen=True):
     last: bool = False
     fault: str = ""
     fault_note: str = ""
+    edit: KeyVM | None = None
 
 
 class EditionsVM(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from ui.presenters.vm import BannerVM, FrameVM, HeadVM, KeyVM, PartyVM, Player, SlipVM
+from ui.presenters.vm_start import BareVM
 
 
 class CellVM(Struct, frozen=True):
@@ -133,7 +134,7 @@ class CardVM(Struct, frozen=True):
     is asked for alone: the way back from it is an act.
     """
 
-    frame: FrameVM
+    frame: FrameVM | BareVM
     head: HeadVM
     slip: SlipVM
     get: KeyVM

@@ -24,7 +24,7 @@ class PartnersVM(Struct, frozen=True):
 
 
 class GoodVM(Struct, frozen=True):
-    """Show what may change hands: a deed in its industry's colour, or a kept card without one.
+    """Show what may change hands: a deed in its industry's colour; a kept card, shares, a policy.
 
     `name` is what is acted, and takes a `chosen` one back. With a `refusal` it cannot be had:
     it is grey and tells why when tapped.
@@ -45,7 +45,7 @@ class SideVM(Struct, frozen=True):
 
     The sum typed acts `sum:<side>:<sum>`. `key` shows the money and opens the keypad in the
     place of the goods, which is there while `typing` and closed by `done`; `less` and `more`
-    change the money by a step.
+    change the money by a step. With a `typed_label` so many of something else are typed.
     """
 
     side: str
@@ -62,6 +62,8 @@ class SideVM(Struct, frozen=True):
     total: int
     unit: str
     typing: bool = False
+    typed: int = 0
+    typed_label: str = ""
 
 
 class TradeVM(Struct, frozen=True):

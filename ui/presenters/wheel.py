@@ -25,8 +25,8 @@ TOPICS = (
     *("dividend:set", "share_tax:set"),
 )
 """What a card may change, each with what becomes of it."""
-GROUP = "group"
-"""What is said first of a card about one industry."""
+GROUP, ALL = "group", "all"
+"""What is said of a card about one industry first, and of one about all plots."""
 
 
 class Lasting(Struct, frozen=True):
@@ -66,6 +66,12 @@ class Lasting(Struct, frozen=True):
 
 
 NOTHING = Lasting()
+
+
+def topic_of(alter: Alter) -> str:
+    """Return what of the topics a card changes."""
+    none = f"{alter.topic}:none"
+    return none if alter.value == 0 and none in TOPICS else f"{alter.topic}:{alter.op}"
 
 
 def asks_more(game: Game, item: CardDue) -> bool:
@@ -111,7 +117,8 @@ def where(scene: Scene, item: CardDue, said: Lasting) -> QuestionVM:
         for n in range(1, max(found, default=0) + 1)
     )
     industry = KeyVM(f"card:scope:{GROUP}", say("card.industry"))
-    keys = tuple(groups) if said.scope == GROUP else (*numbers, industry)
+    every = KeyVM(f"card:scope:{ALL}", say("card.all"))
+    keys = tuple(groups) if said.scope == GROUP else (*numbers, industry, every)
     return asked(scene, item, say(f"card.{said.topic}:{said.op}"), *keys)
 
 

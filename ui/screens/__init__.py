@@ -5,9 +5,11 @@ from ui.presenters.vm_bank import BankVM, MatchVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
+from ui.presenters.vm_map import MapVM
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
 from ui.presenters.vm_overrule import OverruleVM
+from ui.presenters.vm_proof import ComposeVM, ProofVM
 from ui.presenters.vm_rules import InForceVM, RulesVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
@@ -26,12 +28,14 @@ from ui.screens.error import ErrorScreen
 from ui.screens.jackpot import JackpotScreen
 from ui.screens.join import JoinScreen
 from ui.screens.ledger import LedgerScreen
+from ui.screens.map import MapScreen
 from ui.screens.market import MarketScreen
 from ui.screens.match import MatchScreen
 from ui.screens.more import MoreScreen
 from ui.screens.overrule import OverruleScreen
 from ui.screens.partners import PartnersScreen
 from ui.screens.plot import PlotScreen
+from ui.screens.proof import ComposeScreen, ProofScreen
 from ui.screens.question import QuestionScreen
 from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
@@ -48,6 +52,7 @@ SCREENS: dict[type, type[Screen]] = {
     BankVM: BankScreen,
     CardVM: CardScreen,
     ChargeVM: ChargeScreen,
+    ComposeVM: ComposeScreen,
     DealVM: DealScreen,
     DebtVM: DebtScreen,
     EditionsVM: EditionsScreen,
@@ -56,12 +61,14 @@ SCREENS: dict[type, type[Screen]] = {
     JackpotVM: JackpotScreen,
     JoinVM: JoinScreen,
     LedgerVM: LedgerScreen,
+    MapVM: MapScreen,
     MarketVM: MarketScreen,
     MatchVM: MatchScreen,
     MoreVM: MoreScreen,
     OverruleVM: OverruleScreen,
     PartnersVM: PartnersScreen,
     PlotVM: PlotScreen,
+    ProofVM: ProofScreen,
     QuestionVM: QuestionScreen,
     ReasonsVM: ReasonsScreen,
     RollVM: RollScreen,

@@ -10,7 +10,7 @@ from kivy.properties import ListProperty, NumericProperty
 from ui import motion
 from ui.layout import Box, hide, put
 from ui.presenters.vm import FlightVM
-from ui.press import Press, Presses
+from ui.press import Press, Presses, across
 from ui.widgets.banner import Banner
 from ui.widgets.bar import Bar
 from ui.widgets.coin import Coin
@@ -57,7 +57,7 @@ class Screen(Box):
 
     def show(self, vm: Any, *, animate: bool = False) -> None:
         """Take a view model; with `animate` the slip rises, coins fly and balances count."""
-        self.presses.renew(changed=vm != self.vm)
+        self.presses.renew(changed=not self.vm or vm.frame.entry != self.vm.frame.entry)
         self.vm, frame = vm, vm.frame
         if self.bar:
             self.bar.show(frame.bar)
@@ -126,16 +126,17 @@ class Screen(Box):
             self.hear("pressed")
 
     def tell(self, tap: Tap, press: Press | None) -> None:
-        """Hand a press on, if it counts."""
+        """Hand a press on, if it counts; many hands mean what they saw, whatever came between."""
         if press is None or not self.presses.counts(press):
             return
-        if tap.off:
+        same, name = tap.pressed == tap.meaning, str(tap.pressed[0])
+        if same and tap.off:
             if tap.refusal:
                 self.refuse(tap.refusal)
                 self.hear("refused", tap.refusal)
-        elif not self.handled(tap.name):
+        elif (same or self.many_hands) and not self.handled(name):
             self.presses.spend()
-            self.act(tap.name)
+            self.act(name)
 
     def handled(self, name: str) -> bool:  # noqa: ARG002  (for screens that turn pages)
         """Do what concerns this screen alone (a page, a picker) and say so."""
@@ -150,6 +151,7 @@ class Screen(Box):
         press = self.presses.down(touch.x / dp(1), touch.y / dp(1), touch.time_start)
         if press is None:
             return True
+        self.presses.widen(press, across(touch, dp(1)))
         touch.ud["press"] = press
         told = [notice for notice in (self.guide, self.notice) if notice.text]
         covered = any(notice.collide_point(*touch.pos) for notice in told)
@@ -157,6 +159,12 @@ class Screen(Box):
             self.guide.show(None)
             self.refuse("")
         return covered or bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Notice a palm that lies down."""
+        if press := touch.ud.get("press"):
+            self.presses.widen(press, across(touch, dp(1)))
+        return bool(super().on_touch_move(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
         """Note when the finger went up, by whichever road it came."""

@@ -11,7 +11,7 @@ from ui.widgets.card import EditionCard
 from ui.widgets.key import Key
 from ui.widgets.rosette import Rosette  # noqa: F401  (named in kv)
 
-CARD_H, GAP, LEFT = 126, 12, 288
+CARD_H, GAP, LEFT, PENCIL = 126, 12, 288, 48
 
 
 class EditionsScreen(BareScreen):
@@ -32,6 +32,9 @@ class EditionsScreen(BareScreen):
             key.pad = key.gap = 6
         for card, card_vm in zip(match(ids.cards, vm.cards, EditionCard), vm.cards, strict=True):
             card.show(card_vm)
+        pencils = [card.edit for card in vm.cards if card.edit]
+        for key, key_vm in zip(match(ids.pencils, pencils, Key), pencils, strict=True):
+            key.show(key_vm)
 
     def arrange_stage(self, _x: float, _y: float, w: float, h: float) -> None:
         """Stand the wordmark at the left of the cards, or over them."""
@@ -80,15 +83,20 @@ class EditionsScreen(BareScreen):
             put(key, self, x + n * (wide + 11), y, wide, 56)
 
     def _cards(self, x: float, y: float, w: float, h: float) -> None:
-        cards, holder = self.ids.cards.children[::-1], self.ids.cards
+        ids, content = self.ids, self.ids.content
+        cards, pencils = ids.cards.children[::-1], iter(ids.pencils.children[::-1])
         wide, rows = (w - GAP) / 2, -(-len(cards) // 2)
         high = max(h, rows * (CARD_H + GAP) - GAP)
-        put(self.ids.scroll, self, x, y, w, h)
-        holder.size = self.ids.scroll.width, self.ids.scroll.height * high / h
-        holder.pos = 0, 0
-        for n, card in enumerate(cards):
+        put(ids.scroll, self, x, y, w, h)
+        content.size = ids.scroll.width, ids.scroll.height * high / h
+        content.pos = 0, 0
+        for n, (card, vm) in enumerate(zip(cards, self.vm.cards, strict=True)):
             row, column = divmod(n, 2)
-            put(card, holder, column * (wide + GAP), row * (CARD_H + GAP), wide, CARD_H)
+            left, top, room = column * (wide + GAP), row * (CARD_H + GAP), wide
+            if vm.edit:
+                room -= PENCIL + 6
+                put(next(pencils), content, left + room + 6, top, PENCIL, CARD_H)
+            put(card, content, left, top, room, CARD_H)
 
 
 Builder.load_string("""
@@ -148,6 +156,10 @@ Builder.load_string("""
         do_scroll_x: False
         bar_width: dp(4)
         Widget:
-            id: cards
+            id: content
             size_hint: None, None
+            Widget:
+                id: cards
+            Widget:
+                id: pencils
 """)

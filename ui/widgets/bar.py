@@ -33,6 +33,7 @@ class Bar(Box):
         """Take words and the open tab."""
         self.ids.undo.label, self.undo_note = vm.undo, vm.undo_note
         self.ids.undo.off = not vm.can_undo
+        self.ids.rotate.off, self.ids.rotate.refusal = bool(vm.fixed), vm.fixed
         for tab, tab_vm in zip(match(self.ids.tabs, vm.tabs, Tab), vm.tabs, strict=True):
             tab.name, tab.icon, tab.label = f"tab:{tab_vm.name}", tab_vm.icon, tab_vm.label
             tab.current, tab.dot = tab_vm.name == vm.current, tab_vm.dot

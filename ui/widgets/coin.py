@@ -17,6 +17,7 @@ ROUND = (21, 27.2)
 class Coin(Box):
     """Show a player coin; the box is square."""
 
+    letters = LETTER, ROUND
     number = NumericProperty(1)
     initial = StringProperty()
     shift = ListProperty((0, 0))
@@ -27,7 +28,8 @@ class Coin(Box):
 
     def arrange(self) -> None:
         """Stand the initial on its baseline."""
-        size, baseline = LETTER.get(PLAYER[str(self.number)]["shape"], ROUND)
+        own, usual = self.letters
+        size, baseline = own.get(PLAYER[str(self.number)]["shape"], usual)
         mark, unit = self.ids.mark, self.width / 40
         mark.points = size * unit / dp(1)
         mark.fit()

@@ -44,6 +44,8 @@ class DealSide(Box):
         ids.done.show(vm.done)
         ids.total_label.text = vm.total_label
         ids.pad.value, ids.pad.unit, ids.pad.title = vm.money, vm.unit, vm.note
+        if vm.typed_label:
+            ids.pad.value, ids.pad.unit, ids.pad.title = vm.typed, "", vm.typed_label
 
     def arrange(self) -> None:
         """Lay the parts from above and below, the goods between them."""

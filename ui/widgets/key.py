@@ -54,6 +54,11 @@ class Key(Tap):
         self.name, self.label, self.icon, self.note = vm.name, vm.label, vm.icon, vm.note
         self.off, self.refusal, self.tone = not vm.enabled, vm.refusal, vm.tone
 
+    @property
+    def meaning(self) -> tuple[object, ...]:
+        """What is written on the key is meant, too."""
+        return self.name, self.label
+
     def on_state(self, _: object, state: str) -> None:
         """Go down under the finger and up again."""
         motion.sink(self, down=state == "down" and not self.off)
@@ -103,6 +108,11 @@ class PayKey(Key):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.tone = "primary"
+
+    @property
+    def meaning(self) -> tuple[object, ...]:
+        """The sum is meant, too."""
+        return self.name, self.label, self.total
 
     def arrange(self) -> None:
         """Stack verb, sum and note in a narrow key; set the sum at the right of a wide one."""

@@ -29,10 +29,13 @@ class Recycler(ScrollView):
         self.fbind("scroll_y", self._look)
 
     def offer(self, count: int, make: Callable[[], Widget], fill: Fill) -> None:
-        """Take new rows; what is in sight stays in sight."""
+        """Take new rows; what is in sight stays in sight, a row under a finger the same row."""
         self.count, self.make, self.fill = count, make, fill
         for index in list(self.held):
-            self._free(index)
+            if index < count:
+                fill(self.held[index], index)
+            else:
+                self._free(index)
 
     def reveal(self, index: int) -> None:
         """Scroll so that a row is in sight, in the middle if it was not."""
@@ -47,6 +50,12 @@ class Recycler(ScrollView):
         room = self.content.height - self.height
         if room > 0:
             self.scroll_y = 1 - min(1, index * self.step / room)
+
+    def turn(self) -> None:
+        """Scroll on by half a page, and from the end back to the top."""
+        room = self.content.height - self.height
+        if room > 0:
+            self.scroll_y = max(0, self.scroll_y - self.height / 2 / room) if self.scroll_y else 1
 
     @property
     def offset(self) -> float:

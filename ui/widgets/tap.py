@@ -20,17 +20,21 @@ class Tap(ButtonBehavior, Box):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.pressed = ""
+        self.pressed: tuple[object, ...] = ("",)
+
+    @property
+    def meaning(self) -> tuple[object, ...]:
+        """What a finger that goes down here means, as it is seen."""
+        return (self.name,)
 
     def on_press(self) -> None:
-        """Remember what was pressed: the name may change while the finger is down."""
-        self.pressed = self.name
+        """Remember what was pressed: the key may become another while the finger is down."""
+        self.pressed = self.meaning
         self.host.felt(self)
 
     def on_release(self) -> None:
-        """Tell the screen, unless this has become another key meanwhile."""
-        if self.pressed == self.name:
-            self.host.tell(self, self.last_touch.ud.get("press"))
+        """Tell the screen, which knows whether a key that has become another may be told of."""
+        self.host.tell(self, self.last_touch.ud.get("press"))
 
     @property
     def host(self) -> Any:

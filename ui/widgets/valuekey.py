@@ -25,6 +25,11 @@ class ValueKey(Tap):
         self.taken, self.many, self.printed = vm.taken, vm.many, vm.printed
         self.off, self.refusal = bool(vm.refusal), vm.refusal
 
+    @property
+    def meaning(self) -> tuple[object, ...]:
+        """Values of different rules have the same names."""
+        return self.name, self.label
+
     def arrange(self) -> None:
         """Put the words after the mark."""
         label, face = self.ids.label, self.h - 3

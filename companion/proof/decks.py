@@ -1,0 +1,80 @@
+"""The pages of the decks: how many cards the box holds, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from msgspec.structs import replace
+
+from companion.cards import Card
+from companion.effects import Draw, Effect, Remark, flat
+from companion.proof.sheet import NEW, Field, Proof, emptied, renamed, told, with_deck
+
+
+def drawn(proof: Proof) -> tuple[str, ...]:
+    """Return the decks that some cell or card has one draw from."""
+    edition = proof.edition
+    said = [effect for cell in edition.cells for effect in (*cell.landing, *cell.passing)]
+    said += [e for deck in edition.decks.values() for c in deck.cards.values() for e in c.effects]
+    named = {effect.deck for effect in flat(said) if isinstance(effect, Draw)}
+    return tuple(deck for deck in edition.decks if deck in named)
+
+
+def fields_of_deck(proof: Proof, name: str) -> tuple[Field, ...]:
+    """Return what is to be entered of a deck: its cards by what they order."""
+    deck, place = proof.edition.decks[name], f"decks.{name}"
+    count = told(proof, f"{place}.count", deck.count)
+    check = "count" in deck.unverified
+    return (
+        Field(f"{place}.name", "name", "text", deck.name, check="name" in deck.unverified),
+        Field(f"{place}.count", "count", "number", count, check=check),
+        *_of_cards(proof, name),
+        Field(f"{place}.cards.{NEW}", "new_card", "card", ""),
+    )
+
+
+def _of_cards(proof: Proof, name: str) -> Iterator[Field]:
+    """Yield the cards of the box, and the words of those that are only read out."""
+    cards = proof.edition.decks[name].cards
+    boxed = (card for card, says in cards.items() if not says.house)
+    for number, card in enumerate(boxed, 1):
+        place = f"decks.{name}.cards.{card}"
+        yield Field(place, "card", "card", card, number)
+        match cards[card].effects:
+            case (Remark(text),):
+                where = f"{place}.text"
+                yield Field(where, "card_text", "text", told(proof, where, text), number)
+
+
+def enter_deck(proof: Proof, name: str, field: str, value: str, language: str) -> Proof:
+    """Return the proof with the name or the number of cards of a deck entered."""
+    deck = proof.edition.decks[name]
+    if field == "name":
+        return with_deck(proof, name, replace(deck, name=renamed(deck.name, value, language)))
+    if field == "count":
+        return with_deck(proof, name, replace(deck, count=int(value)))
+    card = field.split(".")[1]
+    cards = {**deck.cards, card: replace(deck.cards[card], effects=(Remark(value),))}
+    return with_deck(proof, name, replace(deck, cards=cards))
+
+
+def with_card(proof: Proof, name: str, card: str, effects: tuple[Effect, ...]) -> Proof:
+    """Return the proof with what a card orders, a new one or another reading of one."""
+    deck = proof.edition.decks[name]
+    if card == NEW:
+        card = next(n for k in range(1, 999) if (n := f"card_{k}") not in deck.cards)
+    cards = {**deck.cards, card: Card(effects)}
+    spare = (known for known, says in deck.cards.items() if says.house)
+    for known in islice(spare, max(0, len(cards) - deck.count)):  # the box holds no more
+        del cards[known]
+    after = with_deck(proof, name, replace(deck, cards=cards, count=max(deck.count, len(cards))))
+    worded = any(isinstance(effect, Remark) for effect in effects)
+    return emptied(after, f"decks.{name}.cards.{card}.text") if worded else after
+
+
+def without_card(proof: Proof, name: str, card: str) -> Proof:
+    """Return the proof without one of the cards."""
+    deck = proof.edition.decks[name]
+    cards = {known: says for known, says in deck.cards.items() if known != card}
+    return with_deck(proof, name, replace(deck, cards=cards))

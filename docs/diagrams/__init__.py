@@ -1,0 +1,1 @@
+"""The wiring diagrams, drawn from the pin maps: `python -m docs.diagrams`."""

@@ -1,0 +1,26 @@
+"""Draw the wiring diagrams anew: `python -m docs.diagrams`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from docs.diagrams.header import header
+from docs.diagrams.parts import codes, sensors, table
+from docs.diagrams.sheet import ROOT
+from hardware import pin_map
+
+HERE = Path(__file__).parent
+MAPS = ROOT / "docs" / "pin-maps"
+
+
+def diagrams() -> Iterator[tuple[Path, str]]:
+    """Yield every picture with its file."""
+    for path in sorted(MAPS.glob("*.toml")):
+        yield HERE / f"pins-{path.stem}.svg", header(pin_map.load(path), path.name)
+    yield HERE / "codes.svg", codes(pin_map.load(MAPS / "codes.toml"))
+    yield HERE / "sensors.svg", sensors(pin_map.load(MAPS / "sensors.toml"))
+    yield HERE / "table.svg", table()
+
+
+if __name__ == "__main__":
+    for file, picture in diagrams():
+        file.write_text(picture, "utf-8")

@@ -1,0 +1,106 @@
+"""Sample views of a board of one's own: made by the presenters of boards that are entered."""
+
+from msgspec.structs import replace
+
+from companion.board import Name
+from companion.effects import Receive
+from companion.proof import NEW, Proof, blank_board, enter, faults, remarks, with_card
+from companion.words import Words
+from tests.tables import CLASSIC
+from ui.i18n import Catalogue
+from ui.presenters import boards, proof, start
+from ui.presenters.proof_desk import Desk
+from ui.presenters.start import Hall
+from ui.presenters.vm_proof import ComposeVM, ProofVM
+from ui.presenters.vm_start import EditionsVM
+from ui.settings import Settings
+
+
+def hall(lang: str) -> Hall:
+    return Hall(Catalogue(lang), Words(lang), Settings(language=lang), "")  # type: ignore[arg-type]
+
+
+def half() -> Proof:
+    """A board of 24 cells, of which the first few are entered."""
+    found = blank_board(CLASSIC, "own-board", Name("Наш двор", "Our yard"), 24)
+    typed = (
+        *(("title", "Наш двор"), ("options.opening_cash", "1500"), ("options.income", "100")),
+        *(("cells[0].kind", "start"), ("cells[1].kind", "plot")),
+        *(("deeds.deed_1.name", "Ларёк у школы"), ("deeds.deed_1.group", NEW)),
+        *(("groups.group_0.name", "Торговля"), ("groups.group_0.colour", "food")),
+        *(("deeds.deed_1.price", "60"), ("deeds.deed_1.rents[0]", "4")),
+        *(("deeds.deed_1.rents[1]", "20"), ("cells[2].kind", "deck:chance")),
+    )
+    for place, value in typed:
+        found = enter(found, place, value, "ru")
+    return found
+
+
+def view(lang: str, found: Proof, page: str, place: str, row: tuple[str, ...] = ()) -> ProofVM:
+    wrong = faults(found) if page == "end" else ()
+    return proof.proof(hall(lang), Desk(found, page, place, remarks(found), row, wrong))
+
+
+def proof_price(lang: str) -> ProofVM:
+    """A deed while its price is typed, which has no whole half."""
+    found = enter(Proof(CLASSIC), "deeds.brewery.price", "115", "ru")
+    return view(lang, found, "9", "deeds.brewery.price")
+
+
+def proof_rents(lang: str) -> ProofVM:
+    """A half-entered deed: the next rent is asked for."""
+    return view(lang, half(), "1", "deeds.deed_1.rents[2]")
+
+
+def proof_kind(lang: str) -> ProofVM:
+    """A blank cell: what is it?"""
+    return view(lang, half(), "3", "cells[3].kind")
+
+
+def proof_look(lang: str) -> ProofVM:
+    """An industry’s colour is chosen."""
+    return view(lang, half(), "1", "groups.group_0.colour")
+
+
+def proof_words(lang: str) -> ProofVM:
+    """A name is to be written; the rents of the slip do not rise."""
+    found = enter(Proof(CLASSIC), "deeds.cinema.rents[1]", "2", "ru")
+    return view(lang, found, "1", "deeds.cinema.rents[1]")
+
+
+def proof_machine(lang: str) -> ProofVM:
+    """A winning combination of the machine."""
+    return view(lang, Proof(CLASSIC), "jackpot", "jackpot.wins[0].symbols", ("seven",))
+
+
+def proof_deck(lang: str) -> ProofVM:
+    """A deck with a card that was written down."""
+    found = with_card(Proof(CLASSIC), "chance", NEW, (Receive(50),))
+    return view(lang, found, "deck:chance", "decks.chance.cards.card_1")
+
+
+def proof_end(lang: str) -> ProofVM:
+    """What is still lacking."""
+    return view(lang, half(), "end", "")
+
+
+def proof_ready(lang: str) -> ProofVM:
+    """A board that may be played."""
+    return view(lang, Proof(CLASSIC), "end", "")
+
+
+def compose(lang: str) -> ComposeVM:
+    """What a card of one's own board reads."""
+    return proof.compose(hall(lang), half(), "chance")
+
+
+def editions_own(lang: str) -> EditionsVM:
+    """A board of one's own, and one that is half entered."""
+    own = replace(CLASSIC, id="own", title=Name("Наш двор", "Our yard"))
+    shown = boards.Boards(("own",), (half(),))
+    return start.editions(hall(lang), (CLASSIC, own), (), None, several=False, boards=shown)
+
+
+def beginnings(lang: str) -> EditionsVM:
+    """What a board of one's own begins with."""
+    return start.beginnings(hall(lang), (CLASSIC,), ())

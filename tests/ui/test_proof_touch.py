@@ -1,0 +1,148 @@
+"""A board of one's own by real touches, killed in the middle, and two turns played on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.shelf import Shelf
+from tests.companion.test_proof import TINY
+from tests.ui.live import Live
+from ui.presenters.vm_proof import ProofVM
+from ui.presenters.vm_start import SeatsVM
+from ui.settings import Settings, save
+
+HALF = 20
+
+
+@pytest.fixture(params=[0, 90], ids=["upright", "turned"])
+def home(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """Give a folder whose app has shown its hints, upright or turned by a quarter."""
+    save(tmp_path / "settings.json", Settings(hint_seen=True, turned=request.param))
+    return tmp_path
+
+
+@pytest.fixture
+def kassa(home: Path) -> Iterator[Live]:
+    live = Live(home).start()
+    yield live
+    live.stop()
+
+
+def walk(kassa: Live, page: str) -> None:
+    """Touch the row of pages until the page is in sight, then the page."""
+    wanted = [spot.name for spot in kassa.vm.spots].index(f"page:{page}")
+    for _ in range(20):
+        names = [spot.name for spot in kassa.vm.spots]
+        if kassa.vm.spots[wanted].here:
+            return
+        seen = [names.index(tap.name) for tap in kassa.reachable() if tap.name in names]
+        kassa.tap(names[min(max(wanted, min(seen)), max(seen))])
+    raise AssertionError(page)
+
+
+def choose(kassa: Live, name: str) -> None:
+    """Touch a value, scrolled into sight first."""
+    picks = kassa.screen.picks
+    at = [chip.name for chip in kassa.vm.asked.picks].index(name)
+    picks.reveal(at)
+    kassa.driver.step(3)
+    kassa.tap(name)
+
+
+def page_of(place: str) -> str:
+    """Return the page of a field of TINY."""
+    if place.startswith("decks."):
+        return "deck:chance"
+    if place.startswith("groups."):
+        return "1"
+    digits = "".join(letter for letter in place.partition(".")[0] if letter.isdigit())
+    deed = place.removeprefix("deeds.deed_")[:1] if place.startswith("deeds.") else ""
+    return deed or digits or "box"
+
+
+def turn_to(kassa: Live, place: str) -> None:
+    """Have a field asked for, by its row on its page."""
+    if kassa.vm.asked.typing and kassa.screen.writing:
+        kassa.tap("type:cancel")
+    walk(kassa, page_of(place))
+    rows = [row.name for row in kassa.vm.rows]
+    if kassa.screen.writing:
+        kassa.tap("type:cancel")
+    if not kassa.vm.rows[rows.index(f"field:{place}")].chosen:
+        kassa.screen.ids.slip.list.reveal(rows.index(f"field:{place}"))
+        kassa.driver.step(3)
+        kassa.tap(f"field:{place}")
+
+
+def enter(kassa: Live, place: str, value: str) -> None:
+    """Enter one field by touches alone."""
+    wanted = kassa.vm.asked
+    asked = next((row.name for row in kassa.vm.rows if row.chosen), "")
+    if asked != f"field:{place}":
+        turn_to(kassa, place)
+        wanted = kassa.vm.asked
+    if wanted.typing:
+        if not kassa.screen.writing:
+            kassa.tap("write")
+        while kassa.screen.typing.written:
+            kassa.tap("type:back")
+        kassa.spell(value).tap("type:done")
+    elif wanted.unit is not None:
+        kassa.tap(*(f"digit:{digit}" for digit in value), "next")
+    else:
+        choose(kassa, f"way:{choice(kassa, place, value)}")
+
+
+def choice(kassa: Live, place: str, value: str) -> int:
+    """Return which of the values offered it is."""
+    field = kassa.director.places.proof._field
+    assert field is not None
+    assert field.place == place
+    return field.choices.index(value)
+
+
+def test_a_board_is_entered_killed_gone_on_with_and_played(kassa: Live, home: Path) -> None:
+    kassa.tap("edition:+")
+    kassa.read("С чего начать?", "сверить с моим полем")
+    at = next(n for n, one in enumerate(kassa.vm.cards) if one.id == "+")
+    kassa.screen.ids.scroll.scroll_y = 0 if at > 1 else 1
+    kassa.driver.step(3)
+    kassa.tap("edition:+")
+    for place, value in TINY[:HALF]:
+        enter(kassa, place, value)
+    (kept,), _ = Shelf(home).proofs()
+    kassa.stop()  # nothing is said to the program first: the disk has all
+    again = Live(home).start()
+    try:
+        again.read("поле: 2 из 8")
+        again.screen.ids.scroll.scroll_y = 0
+        again.driver.step(3)
+        again.tap("edition:half:own-board")
+        assert isinstance(again.vm, ProofVM)
+        assert again.director.places.proof._open == kept
+        for place, value in TINY[HALF:]:
+            enter(again, place, value)
+        walk(again, "end")
+        again.read("Поле готово: можно играть").tap("play")
+        assert isinstance(again.vm, SeatsVM)
+        again.tap("start", "begin")
+        two_turns(again)
+    finally:
+        again.stop()
+
+
+def two_turns(kassa: Live) -> None:
+    """Play a turn of each: a double buys the market and ends on the tax, a seven on the rest."""
+    first = kassa.asked
+    assert [kassa.game.cash(seat) for seat in (0, 1)] == [500, 500]
+    kassa.throw(1, 1).read("Рынок", "100").tap("accept")
+    kassa.throw(1, 2).read("Налог", "30").tap(kassa.vm.main.name)
+    assert (kassa.game.owner("deed_2"), kassa.game.cash(first)) == (first, 370)
+    assert kassa.game.ledger.balance("charity") == 30
+    second = kassa.asked
+    kassa.throw(3, 4)
+    assert (second, kassa.game.positions[second]) == (1 - first, 7)
+    assert kassa.asked == first

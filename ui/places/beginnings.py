@@ -1,0 +1,64 @@
+"""What a board of one's own begins with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.board import Name
+from companion.edition import Edition
+from companion.proof import NEW, Proof, blank_board
+from ui.i18n import Catalogue
+from ui.places.house import House
+from ui.places.start import hall, look
+from ui.presenters.start import beginnings
+
+FIRST_SIZE = 40
+"""How many cells an empty board has until one says otherwise."""
+PATTERN = "millionaire-classic"
+"""The edition whose rules an empty board is played by."""
+
+
+class BeginningsPlace:
+    """What a board of one's own begins with: a shipped one, or nothing."""
+
+    def __init__(self, director: House) -> None:
+        self._director = director
+        self._found: tuple[Edition, ...] = ()
+
+    def open(self) -> None:
+        """Look at the shelf anew."""
+        self._found, _ = self._director.shelf.editions()
+
+    def view(self) -> Any:
+        """Return a card for each edition to compare, and one for the empty board."""
+        return beginnings(hall(self._director), self._found, self._director.shelf.own())
+
+    def act(self, verb: str, rest: str) -> None:
+        """Begin, or go on where one has begun, or go back."""
+        director = self._director
+        match verb:
+            case "edition" if rest == NEW:
+                pattern = next(edition for edition in self._found if edition.id == PATTERN)
+                title = Name(untitled("ru"), untitled("en"))
+                id_ = director.shelf.free_id("own-board")
+                director.go("proof", blank_board(pattern, id_, title, FIRST_SIZE))
+            case "edition":
+                director.go("proof", begun(director, rest))
+            case "editions":
+                director.go("editions")
+            case _:
+                look(director, verb)
+
+
+def untitled(language: str) -> str:
+    """Return what a board is called until somebody names it."""
+    say = Catalogue(language)
+    return say("proof.untitled")
+
+
+def begun(director: House, id_: str) -> Proof:
+    """Return the board that is half entered under this name, or a copy of the edition."""
+    half, _ = director.shelf.proofs()
+    found, _ = director.shelf.editions()
+    copies = (Proof(edition) for edition in found)
+    return next(one for one in (*half, *copies) if one.edition.id == id_)

@@ -1,0 +1,220 @@
+"""A board of one's own, page by page: the row of all pages, the slip of one, what to press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.edition import Edition
+from companion.proof import (
+    BOX,
+    END,
+    MACHINE,
+    Field,
+    Proof,
+    done,
+    fields,
+    pages,
+    state,
+)
+from companion.words import Words
+from ui.i18n import Catalogue
+from ui.presenters.proof_ask import ask, cell_face
+from ui.presenters.proof_desk import Desk, labelled, valued
+from ui.presenters.start import Hall
+from ui.presenters.vm import HeadVM, KeyVM, RowVM, SlipVM
+from ui.presenters.vm_proof import ComposeVM, EntryVM, ProofVM, SpotVM
+from ui.presenters.vm_start import BareVM
+from ui.presenters.vm_table import PlaceVM
+
+PICTURES = {BOX: "coin", MACHINE: "seven", END: "play"}
+STAMPS = {"check": "proof.unverified", "wrong": "proof.wrong"}
+REMOVABLE = {"card", "win"}
+"""The rows that may be taken away."""
+
+
+def proof(hall: Hall, desk: Desk) -> ProofVM:
+    """Return the open page."""
+    say, words = hall.say, hall.words
+    stands = state(desk.proof, desk.page, desk.said)
+    last = desk.page == END
+    return ProofVM(
+        BareVM(hall.refusal),
+        tuple(spots(desk)),
+        *heading(say, words, desk),
+        say(STAMPS[stands]) if stands in STAMPS else "",
+        tuple(lacking(say, words, desk) if last else entries(say, words, desk)),
+        ask(say, words, desk),
+        KeyVM("editions", "", "back"),
+        tuple(ending(say, desk) if last else walking(say, desk, stands)),
+    )
+
+
+def spots(desk: Desk) -> Iterator[SpotVM]:
+    """Yield every page as it stands."""
+    for page in pages(desk.proof):
+        icon, colour = face(desk, page)
+        stands = state(desk.proof, page, desk.said)
+        if page == END:
+            stands = "done" if complete(desk) else "blank"
+        number = page if page.isdigit() else ""
+        yield SpotVM(f"page:{page}", icon, colour, number, stands, here=page == desk.page)
+
+
+def complete(desk: Desk) -> bool:
+    """Return whether no page lacks anything."""
+    shown = (page for page in pages(desk.proof) if page != END)
+    return all(state(desk.proof, page, desk.said) in {"done", "check"} for page in shown)
+
+
+def face(desk: Desk, page: str) -> tuple[str, str]:
+    """Return the icon and the colour of a page."""
+    if page.isdigit():
+        return cell_face(desk, int(page))
+    kind, _, which = page.partition(":")
+    if kind == "deck":
+        return desk.edition.decks[which].icon or "chance", ""
+    return PICTURES[page], ""
+
+
+def heading(say: Catalogue, words: Words, desk: Desk) -> tuple[str, str, str, str]:
+    """Return colour, icon, title and note of the slip."""
+    edition, page = desk.edition, desk.page
+    icon, colour = face(desk, page)
+    so_far = say("proof.so_far", done=done(desk.proof), count=len(edition.cells))
+    if page.isdigit():
+        index = int(page)
+        deed = edition.printed[index]
+        blank = f"deeds.{deed}.name" in desk.proof.blank
+        title = say("proof.cell_title", count=index)
+        named = edition.cells[index].name is not None or (deed and not blank)
+        name = edition.name_of(index).in_(words.language) if named else title
+        return colour, icon or "table", name, f"{title} · {so_far}" if named else so_far
+    kind, _, which = page.partition(":")
+    if kind == "deck":
+        return "", icon, edition.decks[which].name.in_(words.language), say("proof.deck_note")
+    title = edition.title.in_(words.language) if page == BOX else say(f"proof.page.{page}")
+    return "", icon, title, so_far
+
+
+def entries(say: Catalogue, words: Words, desk: Desk) -> Iterator[EntryVM]:
+    """Yield a row for each thing to enter on this page."""
+    for field in fields(desk.proof, desk.page):
+        label = labelled(say, words, desk.edition, field)
+        value = valued(say, words, desk.edition, field)
+        marked = mark(desk, field)
+        yield EntryVM(f"field:{field.place}", label, value, marked, field.place == desk.place)
+
+
+def mark(desk: Desk, field: Field) -> str:
+    """Return what stands before a row: done, to be compared, blank, odd or wrong."""
+    found = desk.remarks(field)
+    if field.value is None:
+        return "blank"
+    if any(remark.wrong for remark in found):
+        return "wrong"
+    if found:
+        return "odd"
+    if field.what.startswith("new_"):
+        return "new"
+    return "check" if field.check else "done"
+
+
+def lacking(say: Catalogue, words: Words, desk: Desk) -> Iterator[EntryVM]:
+    """Yield the pages that are not yet as they should be, then what only a file can mend."""
+    for page in pages(desk.proof):
+        stands = state(desk.proof, page, desk.said)
+        if page == END or stands == "done":
+            continue
+        label = page_name(say, words, desk.edition, page)
+        yield EntryVM(f"page:{page}", label, say(f"proof.state.{stands}"), stands)
+    if complete(desk):
+        for n, fault in enumerate(desk.faults):
+            yield EntryVM(f"fault:{n}", fault, "", "wrong")
+    yield EntryVM("page:end", say("proof.so_far_row"), so_far(say, desk), "done")
+
+
+def so_far(say: Catalogue, desk: Desk) -> str:
+    """Return how many cells are entered."""
+    return say("proof.of", done=done(desk.proof), count=len(desk.edition.cells))
+
+
+def page_name(say: Catalogue, words: Words, edition: Edition, page: str) -> str:
+    """Return what a page is called in the list of what is lacking."""
+    if page.isdigit():
+        name = edition.name_of(int(page)).in_(words.language)
+        known = edition.printed[int(page)] or edition.cells[int(page)].name
+        return (
+            f"{page}. {name}" if known and name != "…" else say("proof.cell_title", count=int(page))
+        )
+    kind, _, which = page.partition(":")
+    return (
+        edition.decks[which].name.in_(words.language)
+        if kind == "deck"
+        else (say(f"proof.page.{page}"))
+    )
+
+
+# --- keys ---
+
+
+def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
+    """Yield the keys of a page: to take a row away, to compare the page, to go on."""
+    field = desk.field
+    if field and field.what in REMOVABLE:
+        yield KeyVM("drop", say("proof.drop"), "trash", tone="ghost")
+    if field and field.ask == "card":
+        new = field.what == "new_card"
+        label = say("proof.compose") if new else say("proof.compose_again")
+        yield KeyVM("compose", label, "edit")
+    if desk.row:
+        yield KeyVM("clear", say("proof.clear"), "backspace", tone="ghost")
+    if stands == "check":
+        yield KeyVM("next", say("proof.skip"), tone="ghost")
+        yield KeyVM("checked", say("proof.checked"), "check", tone="primary")
+    else:
+        yield KeyVM("next", say("proof.next"), "right", tone="primary")
+
+
+def ending(say: Catalogue, desk: Desk) -> Iterator[KeyVM]:
+    """Yield the keys of the last page: to throw it away, to put it on the shelf, to play."""
+    sure = say("proof.discard.sure") if desk.sure else say("proof.discard")
+    yield KeyVM("discard", sure, "trash", tone="ghost")
+    why = "" if complete(desk) and not desk.faults else say("proof.not_yet")
+    yield KeyVM("shelve", say("proof.shelve"), "save", enabled=not why, refusal=why)
+    tone = "plain" if why else "primary"
+    yield KeyVM("play", say("proof.play"), "play", enabled=not why, refusal=why, tone=tone)
+
+
+# --- cards ---
+
+
+def compose(hall: Hall, proof_: Proof, deck: str) -> ComposeVM:
+    """Return the question what a card of a deck reads, without a table."""
+    say, edition = hall.say, proof_.edition
+    desk = Desk(proof_, f"deck:{deck}", "", ())
+    name = edition.decks[deck].name.in_(hall.words.language)
+    cells = range(len(edition.cells))
+    rows = (RowVM(say("card.take")), RowVM(say("proof.card.then")))
+    rating = (KeyVM("card:up", say("card.up"), "up"), KeyVM("card:down", say("card.down"), "down"))
+    return ComposeVM(
+        BareVM(hall.refusal),
+        HeadVM(name, say("proof.card.head"), icons=()),
+        SlipVM("", edition.decks[deck].icon or "chance", name, "", rows),
+        KeyVM("card:get", say("card.get"), "plus"),
+        KeyVM("card:pay", say("card.pay"), "minus"),
+        KeyVM("card:go", say("card.go"), "move"),
+        (
+            *((KeyVM("card:inspect", say("card.inspect"), "police"),) if edition.arrest else ()),
+            *(rating if edition.rating else ()),
+            KeyVM("card:other", say("card.other"), "swap"),
+            KeyVM("card:cancel", say("cancel"), "close", tone="ghost"),
+        ),
+        say("back"),
+        say("card.sum"),
+        say("card.cell"),
+        edition.unit.sign.in_(hall.words.language),
+        tuple(
+            PlaceVM(cell, edition.name_of(cell).in_(hall.words.language), *cell_face(desk, cell))
+            for cell in cells
+        ),
+    )

@@ -1,0 +1,151 @@
+"""What the open row of a board asks for: a number, words, one of several, symbols in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from companion.proof import NEW, Field, Remark
+from companion.proof.kinds import SIMPLE
+from companion.words import Words
+from ui.i18n import Catalogue
+from ui.presenters.proof_desk import MONEY, SIGNS, Desk, chosen, labelled, symbol, symbols, valued
+from ui.presenters.vm_proof import AskedVM
+from ui.presenters.vm_start import TypingVM
+from ui.presenters.vm_trade import ChipVM
+
+LONGEST = {"text": 60}
+"""How many letters a text may have, where it is more than a name."""
+NAME = 28
+
+
+def ask(say: Catalogue, words: Words, desk: Desk) -> AskedVM:
+    """Return how the chosen field is entered."""
+    field = desk.field
+    if field is None:
+        return AskedVM(say("proof.ready") if not desk.faults else say("proof.not_ready"))
+    title, found = labelled(say, words, desk.edition, field), desk.remarks(field)
+    told = remark(say, words, desk, found[0]) if found else ""
+    asked = AskedVM(title, told, wrong=any(one.wrong for one in found))
+    return with_means(say, words, desk, field, asked)
+
+
+def with_means(say: Catalogue, words: Words, desk: Desk, field: Field, asked: AskedVM) -> AskedVM:
+    """Return the question with the keys, the keyboard or the list to answer it by."""
+    edition = desk.edition
+    match field.ask:
+        case "number":
+            sign = edition.unit.sign.in_(words.language)
+            unit = sign if field.what in MONEY else SIGNS.get(field.what, "")
+            return replace(asked, unit=unit, number=int_of(field))
+        case "text":
+            blank = field.value is None
+            written = (
+                "" if blank or field.what.startswith("new_") else valued(say, words, edition, field)
+            )
+            typing = TypingVM(
+                *("text", asked.title, written, say("done"), say("cancel"), words.language),
+                LONGEST.get(field.what, NAME),
+            )
+            return replace(asked, typing=typing, wanted=blank, written=written)
+        case "symbols":
+            row = desk.row or tuple(field.value if isinstance(field.value, tuple) else ())
+            told = symbols(say, words, edition, row)
+            return replace(asked, written=told, picks=tuple(stops(say, words, desk, field)))
+        case "choice" if field.what in {"icon", "colour"}:
+            return replace(asked, swatches=swatches(desk, field))
+        case "choice":
+            return replace(asked, picks=picks(say, words, desk, field))
+    return replace(asked, written=valued(say, words, edition, field))
+
+
+def int_of(field: Field) -> int:
+    """Return the number a field holds; none while it is blank."""
+    return field.value if isinstance(field.value, int) else 0
+
+
+def stops(say: Catalogue, words: Words, desk: Desk, field: Field) -> Iterator[ChipVM]:
+    """Yield the symbols that may come next in a row."""
+    for n, one in enumerate(field.choices):
+        yield ChipVM(f"symbol:{n}", symbol(say, words, desk.edition, one))
+
+
+def swatches(desk: Desk, field: Field) -> tuple[ChipVM, ...]:
+    """Return the colours with the industry's picture, or the pictures in its colour."""
+    group = desk.edition.groups[field.place.split(".")[1]]
+    coloured = field.what == "colour"
+    return tuple(
+        ChipVM(
+            f"way:{n}",
+            "",
+            icon=group.icon if coloured else value,
+            industry=value if coloured else group.colour,
+            chosen=value == field.value,
+        )
+        for n, value in enumerate(field.choices)
+    )
+
+
+def picks(say: Catalogue, words: Words, desk: Desk, field: Field) -> tuple[ChipVM, ...]:
+    """Return the values to choose among, each with its picture."""
+    edition = desk.edition
+    return tuple(
+        ChipVM(
+            f"way:{n}",
+            chosen(say, words, edition, field.what, value),
+            None,
+            *picture(desk, field.what, value),
+            chosen=value == field.value,
+        )
+        for n, value in enumerate(field.choices)
+    )
+
+
+def picture(desk: Desk, what: str, value: str) -> tuple[str, str]:
+    """Return the icon and the colour of a value."""
+    edition = desk.edition
+    if what == "group":
+        group = edition.groups.get(value)
+        return (group.icon, group.colour) if group and value != NEW else ("plus", "")
+    if what == "cell":
+        return cell_face(desk, int(value))
+    if what == "to":
+        return (edition.pots[value].icon if value in edition.pots else "bank"), ""
+    return kind_icon(desk, value), ""
+
+
+def kind_icon(desk: Desk, kind: str) -> str:
+    """Return the picture of a kind of cell."""
+    what, _, which = kind.partition(":")
+    match what:
+        case "deck":
+            return desk.edition.decks[which].icon or "chance"
+        case "pot":
+            return desk.edition.pots[which].icon
+        case "plot":
+            return "house"
+        case "chain":
+            return "key"
+    return SIMPLE[what][0] if what in SIMPLE else "edit"
+
+
+def cell_face(desk: Desk, index: int) -> tuple[str, str]:
+    """Return the icon and the colour of a cell; a blank one has neither."""
+    edition = desk.edition
+    deed = edition.printed[index]
+    if deed:
+        group = edition.groups.get(edition.deeds[deed].group)
+        return (group.icon, group.colour) if group else ("house", "")
+    return edition.cells[index].icon or "", ""
+
+
+def remark(say: Catalogue, words: Words, desk: Desk, found: Remark) -> str:
+    """Return what is said of a field as a sentence."""
+    facts: Mapping[str, object] = found.facts
+    told = {name: words.number(fact) for name, fact in facts.items() if isinstance(fact, int)}
+    if isinstance(deed := facts.get("deed"), str):
+        told["name"] = desk.edition.deeds[deed].name.in_(words.language)
+    if isinstance(prices := facts.get("prices"), list):
+        told["text"] = ", ".join(map(words.number, prices))
+    return say(f"proof.said.{found.key}", **told)
