@@ -14,6 +14,7 @@ import msgspec
 
 from companion import answers, examples, trial_sheet
 from companion.arguments import parser
+from companion.asked import Question
 from companion.audit import audit
 from companion.doubts import doubts, unverified
 from companion.errors import (
@@ -28,9 +29,10 @@ from companion.journal_told import begun, explained, stated
 from companion.odds import usual_stake
 from companion.odds_sheet import odds
 from companion.problems import load
-from companion.questions import Question, answer
+from companion.questions import answer
 from companion.remedies import remedies
 from companion.rule_sheet import in_play, listing, page
+from companion.said import printed
 from companion.shelf import Shelf, home
 from companion.takeover import edition_at, edition_called, situation, take_over
 from companion.tallies import report
@@ -125,12 +127,12 @@ def ask(asked: argparse.Namespace) -> int:
         journal = opened(asked.journal)
         entries = in_force(journal)
         game = begun(journal, entries)
-    fields = ("player", "cell", "throw", "account", "deed", "order")
+    fields = ("player", "cell", "throw", "account", "deed", "order", "entry", "chapter", "option")
     question = Question(
         asked.question, says=tuple(asked.says), **{name: getattr(asked, name) for name in fields}
     )
     found = answer(game, entries, question)
-    lines = list(answers.told(found, game, Words(asked.language)))
+    lines = list(printed(answers.told(found, game, Words(asked.language))))
     if asked.json:
         whole = {"question": question, "answer": found, "text": lines}
         print(msgspec.json.encode(whole).decode())

@@ -64,6 +64,10 @@ def asking(asked: argparse.ArgumentParser) -> None:
     asked.add_argument("--deed", default="")
     asked.add_argument("--order", default="", help='as in examples: { build = "cinema" }')
     asked.add_argument("--says", type=int, action="append", default=[], metavar="SUM")
+    what = "whose charge is asked about (if not said, what is due now)"
+    asked.add_argument("--entry", type=positive, default=0, metavar="SEQ", help=what)
+    asked.add_argument("--chapter", default="", help="of the rules")
+    asked.add_argument("--option", default="", help="a house rule, as an edition file names it")
     asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     asked.add_argument("--json", action="store_true", help="the answer as one JSON value")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Collection, Container
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "money": ("opening_cash", "opening_pots", "rounding"),
@@ -218,3 +218,10 @@ CONCERNED: dict[str, str] = {
     "forced_auction": "forced_auction",
 }
 """The group of house rules that a sum hangs on, by the chapter that reckons it, or an article."""
+
+
+def concerned(parts: Container[str], sources: Collection[str]) -> tuple[str, ...]:
+    """Return the house rules that hang together with what chapters or articles are about."""
+    known, held = {*sources} | {source.partition(".")[0] for source in sources}, groups(parts)
+    names = dict.fromkeys(CONCERNED[source] for source in sorted(known & set(CONCERNED)))
+    return tuple(rule for name in names for rule in held.get(name, ()))

@@ -27,7 +27,8 @@ from companion.turns import before_own_throw
 class Visitation(Record, frozen=True):
     """What would be paid and received at the end of a way, and what would be asked there.
 
-    ``short`` is what the cash then lacks; ``forbidden`` tells why the dice may not be thrown.
+    ``short`` is what the cash then lacks; ``spared`` tells why the plot of another earns nothing,
+    ``forbidden`` why the dice may not be thrown.
     """
 
     seat: Seat
@@ -35,6 +36,7 @@ class Visitation(Record, frozen=True):
     charges: tuple[Charged, ...] = ()
     short: Money = 0
     asked: Item | None = None
+    spared: Assessment | None = None
     forbidden: Ground | None = None
 
 
@@ -46,6 +48,13 @@ class Move(Record, frozen=True):
 
     command: Command
     open: dict[str, Range | None] = {}
+    charges: tuple[Charged, ...] = ()
+    forbidden: Ground | None = None
+
+
+class Why(Record, frozen=True):
+    """What was found due, or why what would be paid for is forbidden."""
+
     charges: tuple[Charged, ...] = ()
     forbidden: Ground | None = None
 
@@ -88,7 +97,16 @@ def landing(book: Book, game: Game, seat: Seat, cell: CellIndex) -> Visitation:
     draft = Draft(book, replace(game, positions=positions, counters=counters))
     draft.then(Do(seat, Step(1), THROW))
     draft.settle()
-    return _visitation(seat, game, tuple(draft.events), draft.game)
+    found = _visitation(seat, game, tuple(draft.events), draft.game)
+    deed = game.edition.printed[cell]
+    if found.charges or deed is None or game.owner(deed) == seat:
+        return found
+    return replace(found, spared=book.assess(game, _rent(game, seat, deed)))
+
+
+def _rent(game: Game, seat: Seat, deed: DeedId) -> Levy:
+    owner = game.owner(deed)
+    return Levy("rent", seat, BANK if owner is None else purse(owner), deed)
 
 
 def throwing(book: Book, game: Game, seat: Seat, dice: tuple[int, ...]) -> Visitation:
@@ -152,10 +170,24 @@ def means(book: Book, game: Game, seat: Seat) -> Assessment:
     return book.assess(game, Levy("means", seat))
 
 
+def why_now(book: Book, game: Game) -> Why:
+    """Return what is due at the table now, or would be charged if the answer were yes."""
+    match game.item:
+        case Do(int(seat), Owe(_, parts)) | Debt(seat, Owe(_, parts)):
+            return Why(tuple(Charged(purse(seat), part.payee, part.sum) for part in parts))
+        case None | Do(None):
+            return Why()
+    if game.item.seat is None:
+        return Why()
+    ruling = judge(book, game, Accept(game.item.seat))
+    if isinstance(ruling, Refused):
+        return Why(forbidden=ruling.ground)
+    return Why(charges(ruling.events))
+
+
 def claims(book: Book, game: Game, seat: Seat, deed: DeedId, said: tuple[Money, ...]) -> Claims:
     """Judge what *seat* is said to owe on *deed*."""
-    owner = game.owner(deed)
-    levy = Levy("rent", seat, BANK if owner is None else purse(owner), deed)
+    levy = _rent(game, seat, deed)
     right = book.assess(game, levy)
     made = tuple(mistakes(book, game, levy))
     verdicts = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from companion import answers
-from companion.answers import charged, reckoning
 from companion.errors import ExampleError, JournalError
 from companion.game import Game
 from companion.journal import Entry, Journal, in_force, replay
 from companion.questions import History
+from companion.said import printed
 from companion.shorthand import account_called
 from companion.statement import charges, statement
 from companion.words import Words
@@ -30,8 +30,8 @@ def explained(journal: Journal, seq: int, words: Words) -> Iterator[str]:
     else:
         yield f"{seq}: {words.command(entry.command, before if before.players else after)}"
     for charge in charges(entry.events):
-        yield f"\n{charged(charge, after, words)}"
-        yield from reckoning(charge.sum, after, words)
+        yield ""
+        yield from printed(answers.charges((charge,), after, words))
 
 
 def stated(journal: Journal, name: str, words: Words) -> Iterator[str]:
@@ -45,7 +45,8 @@ def stated(journal: Journal, name: str, words: Words) -> Iterator[str]:
         account = account_called(name, game)
     except ExampleError as error:
         raise JournalError(f"{journal.name}: {error}") from error
-    yield from answers.told(History(account, tuple(statement(entries, account))), game, words)
+    history = History(account, tuple(statement(entries, account)))
+    yield from printed(answers.told(history, game, words))
 
 
 def begun(journal: Journal, entries: Iterable[Entry]) -> Game:

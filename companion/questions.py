@@ -2,48 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
-import msgspec
-
+from companion import claims as on_the_table
+from companion.asked import (
+    Question,
+    account_of,
+    cell_of,
+    dice_of,
+    order_of,
+    player_of,
+    whose_turn,
+)
 from companion.assessment import Assessment
-from companion.commands import Command
-from companion.errors import ExampleError, QuestionError
+from companion.errors import QuestionError
 from companion.game import Game
+from companion.house_rules import concerned
 from companion.inquiry import (
     Claims,
     Move,
     Visitation,
+    Why,
     claims,
     landing,
     means,
     moves,
     throwing,
     tried,
+    why_now,
 )
 from companion.journal import Entry
-from companion.ledger import Account, Seat
+from companion.ledger import Account
+from companion.options import Options
 from companion.record import Record
 from companion.rules import book_of
 from companion.rules.book import Book
-from companion.shorthand import account_called, command_of, names_of, seat_called
-from companion.statement import Row, Standing, standings, statement
-
-KINDS = ("pay", "may", "raise", "worth", "statement", "claim")
-
-
-class Question(Record, frozen=True):
-    """What is asked, in the words of the table; nothing is looked up yet."""
-
-    kind: str
-    player: str = ""
-    cell: str = ""
-    throw: str = ""
-    account: str = ""
-    deed: str = ""
-    says: tuple[int, ...] = ()
-    order: str = ""
+from companion.ruling import Levy
+from companion.statement import Row, Standing, charges, standings, statement
 
 
 class History(Record, frozen=True):
@@ -53,64 +49,94 @@ class History(Record, frozen=True):
     rows: tuple[Row, ...]
 
 
+class Forgotten(Record, frozen=True):
+    """What nobody has asked for yet, and still may."""
+
+    claims: tuple[on_the_table.Due, ...]
+
+
+class Chapter(Record, frozen=True):
+    """A chapter of the rules: the articles the booklet has, and the house rules that differ."""
+
+    name: str
+    articles: tuple[str, ...]
+    agreed: tuple[str, ...] = ()
+
+
+class HouseRule(Record, frozen=True):
+    """A rule that tables differ on."""
+
+    rule: str
+
+
 Answer: TypeAlias = (
-    Visitation | tuple[Move, ...] | Assessment | tuple[Standing, ...] | History | Claims
+    Visitation
+    | tuple[Move, ...]
+    | Assessment
+    | tuple[Standing, ...]
+    | History
+    | Claims
+    | Why
+    | Forgotten
+    | Chapter
+    | HouseRule
 )
 
 
 def answer(game: Game, entries: Iterable[Entry], question: Question) -> Answer:
-    """Return what the arbiter says.
+    """Return what the arbiter says; *entries* are those in force.
 
     :raises QuestionError: naming the part of the question that cannot be understood.
     """
-    book = book_of(game.edition)
     if not game.players:
         raise QuestionError("nobody has sat down yet")
-    match question.kind:
-        case "pay":
-            return _visit(book, game, question)
-        case "may":
-            return _moves(book, game, question)
-        case "raise":
-            return means(book, game, _player(game, question))
-        case "worth":
-            return standings(book, game)
-        case "statement":
-            account = _account(game, question)
-            return History(account, tuple(statement(entries, account)))
-        case "claim":
-            return _claim(book, game, question)
-    raise QuestionError(f"{question.kind!r} is no question; there are {', '.join(KINDS)}")
+    if question.kind not in ANSWERS:
+        raise QuestionError(f"{question.kind!r} is no question; there are {', '.join(KINDS)}")
+    return ANSWERS[question.kind](book_of(game.edition), game, entries, question)
 
 
-def _moves(book: Book, game: Game, question: Question) -> tuple[Move, ...]:
-    if question.order:
-        return (tried(book, game, _command(game, question.order)),)
-    return moves(book, game, _whose_turn(game, question))
+Entries: TypeAlias = Iterable[Entry]
 
 
-def _visit(book: Book, game: Game, question: Question) -> Visitation:
-    seat = _player(game, question)
+def pay(book: Book, game: Game, _entries: Entries, question: Question) -> Visitation:
+    """Return what a player would pay on a cell, or on the way that a throw leads."""
+    seat = player_of(game, question)
     if game.over:
         raise QuestionError("the game is over: nobody pays any more")
     if not question.throw:
-        return landing(book, game, seat, _cell(game, question.cell))
-    found = throwing(book, game, seat, _dice(question.throw))
-    if question.cell and not found.forbidden and found.cell != _cell(game, question.cell):
+        return landing(book, game, seat, cell_of(game, question.cell))
+    found = throwing(book, game, seat, dice_of(question.throw))
+    if question.cell and not found.forbidden and found.cell != cell_of(game, question.cell):
         raise QuestionError(f"--cell: this throw leads to cell {found.cell}, not {question.cell}")
     return found
 
 
-def _dice(throw: str) -> tuple[int, ...]:
-    """Return what two dice show."""
-    shown = throw.replace(" ", "").split(",")
-    if len(shown) != 2 or not all(die in set("123456") for die in shown):
-        raise QuestionError(f"--throw: {throw!r} is not what two dice show, such as 3,4")
-    return tuple(map(int, shown))
+def may(book: Book, game: Game, _entries: Entries, question: Question) -> tuple[Move, ...]:
+    """Return whether an order may be given; without one, all that a player may think of."""
+    if question.order:
+        return (tried(book, game, order_of(game, question.order)),)
+    return moves(book, game, whose_turn(game, question))
 
 
-def _claim(book: Book, game: Game, question: Question) -> Claims:
-    seat, deed = _player(game, question), question.deed
+def cash(book: Book, game: Game, _entries: Entries, question: Question) -> Assessment:
+    """Return what a player could raise."""
+    return means(book, game, player_of(game, question))
+
+
+def worth(book: Book, game: Game, _entries: Entries, _question: Question) -> tuple[Standing, ...]:
+    """Return what everybody has come to."""
+    return standings(book, game)
+
+
+def history(_book: Book, game: Game, entries: Entries, question: Question) -> History:
+    """Return how the balance of an account came about."""
+    account = account_of(game, question)
+    return History(account, tuple(statement(entries, account)))
+
+
+def claim(book: Book, game: Game, _entries: Entries, question: Question) -> Claims:
+    """Return whether sums are right that are claimed on a deed."""
+    seat, deed = player_of(game, question), question.deed
     if deed not in game.edition.deeds:
         known = ", ".join(game.edition.deeds)
         raise QuestionError(f"--deed: there is no deed {deed!r}; there are {known}")
@@ -121,54 +147,79 @@ def _claim(book: Book, game: Game, question: Question) -> Claims:
     return claims(book, game, seat, deed, question.says)
 
 
-def _player(game: Game, question: Question) -> Seat:
-    """Return the player asked about, who must still be in the game."""
-    try:
-        seat = seat_called(question.player, names_of(game))
-    except ExampleError as error:
-        raise QuestionError(f"--player: {error}") from error
-    if seat in game.retired:
-        raise QuestionError(f"--player: {question.player} is out of the game")
-    return seat
+def why(book: Book, game: Game, entries: Entries, question: Question) -> Why:
+    """Return what an entry in force has charged; without one, what is due now."""
+    if not question.entry:
+        return why_now(book, game)
+    found = next((entry for entry in entries if entry.seq == question.entry), None)
+    if found is None:
+        raise QuestionError(f"--entry: there is no entry {question.entry} in force")
+    return Why(charges(found.events))
 
 
-def _whose_turn(game: Game, question: Question) -> Seat:
-    """Return the player asked about, or the one the table waits for."""
-    if question.player:
-        return _player(game, question)
-    if game.item is None or game.item.seat is None:
-        raise QuestionError("--player: the table waits for nobody in particular: say who")
-    return game.item.seat
+LEVIES = {"tax": "circular_tax", "income": "income"}
 
 
-def _command(game: Game, order: str) -> Command:
-    """Return the command that *order* spells, as the rule-book examples do."""
-    try:
-        spelled = msgspec.toml.decode(f"order = {order}", type=dict[str, dict[str, Any]])
-        command = command_of(spelled["order"], game)
-    except (ValueError, AttributeError, RecursionError) as error:
-        raise QuestionError(f"--order: {error}") from error
-    paper = getattr(command, "paper", None)
-    if paper is not None and paper not in game.papers:
-        known = ", ".join(map(str, sorted(game.papers))) or "none"
-        raise QuestionError(f"--order: there is no paper {paper} on the table; there are {known}")
-    return command
+def levied(book: Book, game: Game, _entries: Entries, question: Question) -> Assessment:
+    """Return what a lap takes from a player, or brings."""
+    seat, topic = player_of(game, question), LEVIES[question.kind]
+    if not book.knows(topic):
+        raise QuestionError(f"there is no {question.kind} in this game")
+    return book.assess(game, Levy(topic, seat))
 
 
-def _cell(game: Game, cell: str) -> int:
-    """Return a cell by its number, or by the deed it carries."""
-    cells = game.edition.cells
-    if not cell:
-        raise QuestionError("--cell: on which cell? Give its number or its deed, or --throw")
-    if cell.isdecimal() and int(cell) < len(cells):
-        return int(cell)
-    if cell in game.edition.visits:
-        return game.edition.visits[cell]
-    raise QuestionError(f"--cell: there is no cell {cell!r}; 0 to {len(cells) - 1}, or a deed")
+def forgotten(_book: Book, game: Game, _entries: Entries, _question: Question) -> Forgotten:
+    """Return what nobody has asked for yet, and still may."""
+    return Forgotten(tuple(due for due in on_the_table.claims(game) if due.when == "now"))
 
 
-def _account(game: Game, question: Question) -> Account:
-    try:
-        return account_called(question.account, game)
-    except ExampleError as error:
-        raise QuestionError(f"--account: {error}") from error
+def chapters(game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the articles that the booklet has, by the chapters of the rules in force."""
+    printed = game.edition.articles
+    held = {
+        chapter.name: tuple(article for article in map(str, chapter.articles) if article in printed)
+        for chapter in book_of(game.edition).chapters
+    }
+    return {name: articles for name, articles in held.items() if articles}
+
+
+def rule(_book: Book, game: Game, _entries: Entries, question: Question) -> Chapter:
+    """Return a chapter of the rules."""
+    found, name = chapters(game), question.chapter
+    if name not in found:
+        raise QuestionError(f"--chapter: there is no {name!r}; there are {', '.join(found)}")
+    about = concerned(game.edition.parts, (name,))
+    return Chapter(name, found[name], tuple(rule for rule in own_rules(game) if rule in about))
+
+
+def own_rules(game: Game) -> Iterator[str]:
+    """Yield the house rules that are played otherwise than printed."""
+    printed, played = game.edition.options, game.options
+    for rule in Options.__struct_fields__:
+        if getattr(printed, rule) != getattr(played, rule):
+            yield rule
+
+
+def agreed(_book: Book, _game: Game, _entries: Entries, question: Question) -> HouseRule:
+    """Return a house rule."""
+    if question.option not in Options.__struct_fields__:
+        raise QuestionError(f"--option: there is no house rule {question.option!r}")
+    return HouseRule(question.option)
+
+
+Answering: TypeAlias = Callable[[Book, Game, Entries, Question], Answer]
+ANSWERS: dict[str, Answering] = {
+    "pay": pay,
+    "may": may,
+    "raise": cash,
+    "worth": worth,
+    "statement": history,
+    "claim": claim,
+    "why": why,
+    "tax": levied,
+    "income": levied,
+    "forgotten": forgotten,
+    "rule": rule,
+    "agreed": agreed,
+}
+KINDS = tuple(ANSWERS)

@@ -17,7 +17,6 @@ from ui.change import Change
 from ui.config import density
 from ui.director import Director
 from ui.screens import SCREENS
-from ui.screens.roll import RollScreen
 from ui.shell import Shell
 from ui.speaker import Speaker
 from ui.theme import theme
@@ -80,7 +79,7 @@ class KassaApp(App):
         motion.Motion.reduced = settings.reduced_motion
         assert self.shell is not None
         screen = self.shell.screen
-        if change.walk > 0 and isinstance(screen, RollScreen):
+        if change.walk > 0 and screen:
             self.walking = True
             screen.walk_token(change.walk, lambda: self._show(change))
         elif not self.walking:
@@ -93,7 +92,7 @@ class KassaApp(App):
         screen = self.shell.show(view, animate=change.animate)
         self.hear(change.cue)
         self.read(self.director.aloud(view))
-        if change.walk < 0 and isinstance(screen, RollScreen):
+        if change.walk < 0:
             screen.walk_back(-change.walk)
         self._turn()
 

@@ -71,5 +71,9 @@ class Ear:
             self._show()
 
     def _show(self) -> None:
+        """Show it where it can be seen; a throw that people have to judge, at the table."""
+        proposal = self._house.tray.proposal
+        if self._house.place == "map" and proposal and not proposal.trusted:
+            self._house.go("table")
         if self._house.place in HEARD:
             self._heard()

@@ -99,6 +99,13 @@ def breathe(widget: Widget, *, on: bool) -> None:
         swing.start(widget)
 
 
+def walk(token: Widget, steps: int, *, back: bool = False, done: Done = None) -> None:
+    """Walk so many cells, 110 ms each and at most 900 ms in all, or back from there."""
+    length = min(steps * seconds("step"), seconds("walk_max"))
+    token.walked = steps if back else 0
+    move(token, length, curve="linear", walked=0 if back else steps, done=done)
+
+
 def sink(key: Widget, *, down: bool) -> None:
     """Let a key go down, half of the way at once, so that the finger feels it; or up again."""
     if down:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from companion.board import Name
 from companion.edition import Edition
+from companion.game import Game
+from companion.ledger import DeedId, Money
 from companion.problems import problems
 from companion.proof.cells import enter_cell, fields_of_cell
 from companion.proof.decks import drawn, enter_deck, fields_of_deck, with_card, without_card
@@ -30,6 +33,8 @@ from companion.proof.sheet import (
     write,
 )
 from companion.proof.whole import enter_box, fields_of_box
+from companion.rules import book_of
+from companion.ruling import Levy
 
 __all__ = [
     "LEAST_CELLS",
@@ -46,6 +51,7 @@ __all__ = [
     "fields",
     "page_of",
     "pages",
+    "pledged",
     "published",
     "read",
     "remarks",
@@ -58,6 +64,7 @@ __all__ = [
 
 State: TypeAlias = Literal["done", "check", "blank", "wrong"]
 BOX, MACHINE, END = "box", "jackpot", "end"
+ENDLESS = re.compile(r"cells\[(\d+)\]\.\w+: never comes to an end")
 
 
 def pages(proof: Proof) -> tuple[str, ...]:
@@ -208,6 +215,20 @@ def published(proof: Proof) -> Edition:
     return replace(edition, decks=decks, subtitle=subtitle)
 
 
-def faults(proof: Proof) -> tuple[str, ...]:
-    """Return what keeps the board from being played, in the words of the checker."""
-    return problems(published(proof))
+def faults(proof: Proof) -> tuple[Remark, ...]:
+    """Return what keeps the finished board from being played, though every page is in order."""
+    return tuple(map(_fault, problems(published(proof))))
+
+
+def _fault(problem: str) -> Remark:
+    """Return a line of the checker as a remark on the cell it speaks of, or on the whole."""
+    if found := ENDLESS.match(problem):
+        return Remark(f"cells[{found[1]}].kind", "endless", wrong=True)
+    return Remark("title", "other", {"line": problem}, wrong=True)
+
+
+def pledged(proof: Proof, deed: DeedId) -> Money:
+    """Return what the bank would lend on a deed, to compare with its card."""
+    edition = published(proof)
+    levy = Levy("pledge", 0, deed=deed)
+    return book_of(edition).assess(Game(edition, edition.options), levy).total

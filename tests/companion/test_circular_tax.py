@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.answers import told
+from companion.asked import Question
 from companion.board import Tariff
 from companion.commands import Accept, Retire, Roll
 from companion.doubts import doubts, unverified
@@ -18,8 +19,9 @@ from companion.game import Game, Paper
 from companion.inquiry import claims, landing, throwing
 from companion.ledger import Money
 from companion.problems import problems
-from companion.questions import Question, answer
+from companion.questions import answer
 from companion.rules import book_of
+from companion.said import printed
 from companion.situation import Sitter
 from companion.words import Words
 from tests.tables import CLASSIC, ELITE, arranged_of
@@ -115,7 +117,8 @@ def test_the_answer_is_what_is_then_charged() -> None:
 def test_every_deed_is_a_line_of_the_answer(language: str) -> None:
     table = arranged_of(ELITE, OWNER)
     question = Question("pay", player="Аня", cell=str(INSPECTION))
-    lines = list(told(answer(table.game, table.journal, question), table.game, Words(language)))
+    found = answer(table.game, table.journal, question)
+    lines = list(printed(told(found, table.game, Words(language))))
     text = "\n".join(lines)
     for deed in ("cinema", "brewery", *COMMUNICATIONS):
         assert ELITE.deeds[deed].name.in_(language) in text

@@ -219,7 +219,7 @@ def test_a_statement_marks_what_the_table_has_decided() -> None:
     played(table, Roll(0, (3, 4)), Overrule(purse(0), purse(1), 5, "новичок"), Accept(0))
     *_, last = statement((moment.entry for moment in table.past), purse(0))
     told = row(last, purse(0), table.game, Words("ru"))
-    assert told.endswith("«Пивоваренный завод»; Решение стола: новичок")
+    assert told.text.endswith("«Пивоваренный завод»; Решение стола: новичок")
 
 
 def test_the_reasons_of_a_decision_are_the_rule_and_then_the_table() -> None:

@@ -9,15 +9,17 @@ import pytest
 
 from companion.agenda import CardDue, Offer
 from companion.answers import told
+from companion.asked import Question
 from companion.commands import Build, Mortgage, Roll
 from companion.effects import CellIndex
 from companion.errors import QuestionError
 from companion.events import Assessed
 from companion.inquiry import FORGOTTEN, Visitation, claims, landing, means, moves, throwing
 from companion.ledger import DeedId, Money, purse
-from companion.questions import Question, answer
+from companion.questions import answer
 from companion.rules import book_of
 from companion.ruling import Refused
+from companion.said import printed
 from companion.situation import Sitter
 from companion.words import Words
 from tests.tables import CLASSIC, arranged, in_memory
@@ -201,7 +203,8 @@ def test_verdicts_are_told_to_the_end(
     holder: Sitter, deed: DeedId, right: Money, wrong: Money, language: str
 ) -> None:
     game = arranged(holder, GUEST, turn=1).game
-    lines = list(told(claims(BOOK, game, 1, deed, (right, wrong)), game, Words(language)))
+    found = claims(BOOK, game, 1, deed, (right, wrong))
+    lines = list(printed(told(found, game, Words(language))))
     assert all(line.strip() and "{" not in line for line in lines)
 
 

@@ -8,7 +8,19 @@ from msgspec.structs import replace
 from companion.board import Chain, Name, Plot
 from companion.doubts import unverified
 from companion.edition import Edition, parse
-from companion.effects import Detain, GoTo, Pay, Receive, Remark, Send, TakePot, flat
+from companion.effects import (
+    CollectEach,
+    Detain,
+    GoTo,
+    Pay,
+    PayEach,
+    Receive,
+    Remark,
+    Send,
+    Step,
+    TakePot,
+    flat,
+)
 from companion.errors import EditionUnreadable
 from companion.problems import problems
 from companion.proof import (
@@ -21,6 +33,7 @@ from companion.proof import (
     faults,
     fields,
     pages,
+    pledged,
     published,
     read,
     remarks,
@@ -133,7 +146,7 @@ def test_every_kind_that_is_offered_is_known_again_and_can_be_played(edition: Ed
         proof = enter(Proof(edition), "cells[7].kind", kind, "ru")
         assert kind_of(proof.edition, 7) == kind
         if kind not in {"plot", "chain"}:
-            assert not any("cells[7]" in fault for fault in faults(proof))
+            assert not any("cells[7]" in str(fault) for fault in faults(proof))
 
 
 def test_cells_with_words_of_their_own_are_left_as_they_are() -> None:
@@ -181,6 +194,10 @@ def test_without_an_inspection_nothing_leads_there_and_the_police_is_told() -> N
         ("pay", (("amount", "70"), ("to", "kassa")), (Pay(70, "kassa"),)),
         ("receive", (("amount", "15"),), (Receive(15),)),
         ("go", (("cell", "2"),), (GoTo(2),)),
+        ("pay_each", (("amount", "5"),), (PayEach(5),)),
+        ("collect_each", (("amount", "10"),), (CollectEach(10),)),
+        ("forward", (("steps", "3"),), (Step(3),)),
+        ("backward", (("steps", "3"),), (Step(-3),)),
         ("pot:charity", (), (TakePot("charity"),)),
     ],
 )
@@ -305,6 +322,7 @@ def test_an_industry_of_one_plot_is_told_once_the_board_is_full() -> None:
         ("deeds.cinema.rents[0]", 0, "nothing"),
         ("deeds.cinema.tax", 0, ""),
         ("decks.chance.count", 0, "nothing"),
+        ("cells[3].steps", 8, "steps"),
     ],
 )
 def test_a_number_that_no_board_can_have_is_not_entered(place: str, value: int, why: str) -> None:
@@ -372,6 +390,26 @@ def test_a_combination_that_never_counts_or_wins_nothing_is_told() -> None:
         ("jackpot.wins[1]", "win_nothing", True),
         *((f"jackpot.wins[{n}]", "win_never", True) for n in (3, 4, 5, 6)),
     ]
+
+
+def test_cells_that_lead_on_and_on_are_told_when_all_else_is_in_order() -> None:
+    proof = entered(Proof(CLASSIC), ("cells[3].kind", "go"), ("cells[3].cell", "8"))
+    proof = entered(proof, ("cells[8].kind", "go"), ("cells[8].cell", "3"))
+    assert [(fault.place, fault.key) for fault in faults(proof)] == [
+        ("cells[3].kind", "endless"),
+        ("cells[8].kind", "endless"),
+    ]
+
+
+def test_what_the_bank_would_lend_goes_by_the_rule() -> None:
+    proof = enter(Proof(CLASSIC), "options.mortgage_percent", "40", "ru")
+    assert (pledged(Proof(CLASSIC), "karaoke"), pledged(proof, "karaoke")) == (30, 24)
+
+
+def test_a_plain_cell_may_bear_any_picture() -> None:
+    proof = entered(empty(), ("cells[3].kind", "rest"), ("cells[3].icon", "sun"))
+    assert proof.edition.cells[3].icon == "sun"
+    assert states(proof)["3"] == "done"
 
 
 def test_a_copy_of_a_shipped_edition_is_that_edition() -> None:

@@ -36,7 +36,7 @@ def situation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 ASKED: dict[str, tuple[list[str], str]] = {
-    "pay": (["--player", "Вера", "--cell", "brewery"], "Вера → Аня: 24 f"),
+    "pay": (["--player", "Вера", "--cell", "brewery"], "Вера pays Аня: 24 f"),
     "may": ([], "+ roll 1 + 2"),
     "raise": (["--player", "Вера"], "  Can be raised in all  = 300  300"),
     "worth": ([], "If you stop now, Аня wins."),
@@ -45,6 +45,11 @@ ASKED: dict[str, tuple[list[str], str]] = {
         ["--player", "Вера", "--deed", "brewery", "--says", "12", "--says", "24"],
         "12 f is wrong.",
     ),
+    "why": (["--entry", "1"], "Bank pays Аня: 1 430 f"),
+    "income": (["--player", "Вера"], "  Income for the lap  200  200"),
+    "forgotten": ([], "There is nothing to ask for"),
+    "rule": (["--chapter", "rent"], "Rent"),
+    "agreed": (["--option", "rent_claim"], "So it is printed"),
 }
 
 
@@ -68,11 +73,24 @@ def test_every_question_is_answered_on_the_command_line(
 
 
 def test_every_question_is_exemplified() -> None:
-    assert set(ASKED) == set(KINDS)
+    assert {*ASKED, "tax"} == set(KINDS)
+
+
+def test_the_tax_is_told_for_all_one_owns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KASSA_HOME", str(tmp_path / "home"))
+    owns = 'edition = "millionaire-elite"\nsitters = [{ name = "Аня", deeds = ["shoes"] }, {}]'
+    (tmp_path / "evening.toml").write_text(owns.replace("{}", '{ name = "Вера" }'), "utf-8")
+    asked = ["ask", "tax", "--situation", str(tmp_path / "evening.toml"), "--player", "Аня"]
+    assert main([*asked, "--language", "en"]) == 0
+    lines = capsys.readouterr().out.replace("\u00a0", " ").splitlines()
+    assert lines[0] == "    Tax on the card: Shoe factory  12  12"
+    assert "  Circular tax  = 12  12" in lines
 
 
 ORDERS = {
-    '{ mortgage = "bakery", by = "Аня" }': "+ mortgage: Bakery; Bank → Аня: 50 f",
+    '{ mortgage = "bakery", by = "Аня" }': "+ mortgage: Bakery; Bank pays Аня: 50 f",
     '{ build = "steel", by = "Вера" }': "- branch: Steelworks: ",
     '{ build = "moon", by = "Вера" }': "- branch: moon: ",
     '{ choose = 1, by = "Вера" }': "- Something else comes first: the roll",
@@ -124,6 +142,10 @@ BAD: dict[str, tuple[list[str], str]] = {
         ["may", "--order", '{ propose = "Вера", by = "Аня", gives = {}, clauses = [{}] }'],
         "--order: gets: is missing; clauses[0]: ",
     ),
+    "no tax": (["tax", "--player", "Вера"], "there is no tax in this game"),
+    "no such entry": (["why", "--entry", "9"], "--entry: there is no entry 9 in force"),
+    "no such chapter": (["rule", "--chapter", "luck"], "--chapter: there is no 'luck'"),
+    "no such house rule": (["agreed", "--option", "luck"], "--option: there is no house rule"),
     "no sums": (["claim", "--player", "Вера", "--deed", "bakery"], "--says: which sums"),
 }
 

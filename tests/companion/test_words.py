@@ -27,13 +27,14 @@ from companion.guidance import Hand
 from companion.house_rules import GROUPS
 from companion.inquiry import FORGOTTEN
 from companion.options import Options, Topic, settings
+from companion.questions import chapters
 from companion.rules import CHAPTERS
 from companion.simulate import End
 from companion.tallies import FIGURES
 from companion.words import KINDS, Words
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from tests.catalogues import LANGUAGES, differences, fields, messages, without_glyphs
-from tests.companion.spoken import ARTICLES, charged, facts_of, moved_by, refused
+from tests.companion.spoken import ARTICLES, facts_of, moved_by, refused
 from tests.companion.word_samples import (
     ACTS,
     ANSWERS,
@@ -94,6 +95,9 @@ def names_told() -> set[str]:
             for key in ("there", "nothing_due", "price", "short", "wins", "tie", "deal")
         ),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
+        *(f"ask.{key}" for key in ("nothing_charged", "claimable", "none_claimable")),
+        *(f"ask.{key}" for key in ("as_printed", "printed", "pays")),
+        *(f"chapter.{name}" for edition in EDITIONS.values() for name in chapters(blank(edition))),
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
         *(f"deal.{key}" for key in ("nothing", "deed", "card")),
         *(f"clause.{key}" for key in ("spare", "repay", "repay.now", "promise")),
@@ -111,9 +115,8 @@ SETTINGS = ["yes", "no", "none", "stake", "all_cash", "decimal", "minutes", "no_
 
 
 def rules_told() -> set[str]:
-    """Return the rules behind the reasons that the booklet backs."""
-    cited = {article for edition in EDITIONS.values() for article in edition.articles}
-    return {f"rule.{article}" for article in charged() & cited}
+    """Return the rules that the booklet backs."""
+    return {f"rule.{article}" for edition in EDITIONS.values() for article in edition.articles}
 
 
 def house_rules_told() -> set[str]:

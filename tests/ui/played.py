@@ -36,7 +36,19 @@ def played(home: Path, language: str) -> dict[str, Any]:
     own.parent.mkdir()
     own.write_text(WRONG)
     found: dict[str, Any] = {}
-    for part in (begun, thrown, bought, auctioned, drawn, charged, dealt, owed, banked, ended):
+    for part in (
+        begun,
+        thrown,
+        bought,
+        auctioned,
+        drawn,
+        charged,
+        dealt,
+        asked,
+        owed,
+        banked,
+        ended,
+    ):
         for name, view in part(evening):
             assert name not in found
             found[name] = view
@@ -320,6 +332,21 @@ def dealt(evening: Evening) -> Views:
     evening.touch("tab:table")
 
 
+def asked(evening: Evening) -> Views:
+    """The arbiter: its questions, a ruling or two that are long, what there is to choose from."""
+    for kind in ("rent", "may", "raise", "claim", "forgotten", "worth", "statement"):
+        evening.touch("tab:arbiter")
+        yield f"arbiter-{kind}", evening.touch(f"ask:{kind}")
+    yield "arbiter-articles", evening.touch("ask:rule", "chip:chapter", "pick:building")
+    yield "arbiter-house-rule", evening.touch("ask:agreed")
+    yield "arbiter-options", evening.touch("chip:option")
+    yield "arbiter-entries", evening.touch("ask:why", "chip:entry")
+    yield "arbiter-plots", evening.touch("ask:claim", "chip:plot")
+    yield "arbiter-sum", evening.touch("close", "chip:said")
+    yield "arbiter-thrown", evening.touch("ask:cell", "chip:dice", "die:0:5", "die:1:6")
+    evening.touch("tab:table")
+
+
 def owed(evening: Evening) -> Views:
     """Not enough money: for a plot, for a debt that can be raised, for one that cannot."""
     owner = evening.asked
@@ -341,7 +368,13 @@ def owed(evening: Evening) -> Views:
 
 
 def banked(evening: Evening) -> Views:
-    """The bank, the ledger, the menu, and what goes wrong."""
+    """The map, the bank, the ledger, the menu, and what goes wrong."""
+    yield "map", evening.touch("tab:map")
+    plot = evening.game.edition.visits[next(iter(evening.game.holdings))]
+    yield "map-plot", evening.touch(f"cell:{plot}")
+    yield "map-reasons", evening.touch("why")
+    yield "map-turned", evening.touch("understood", "corner", "way", "cell:0")
+    evening.touch("corner", "corner", "corner", "way")
     yield "bank", evening.touch("tab:bank")
     yield "bank-refused", evening.touch("pay:seat0:seat0:50:так")
     evening.touch("tab:bank", "pay:bank:charity:500:подарок городу")

@@ -1,10 +1,10 @@
-"""Sample views of the ledger and of the reasons of a charge."""
+"""Sample views of the ledger."""
 
 from msgspec.structs import replace
 
 from tests.ui.samples_bank import open_tab
 from tests.ui.samples_base import frame, pick, players
-from ui.presenters.vm import FrameVM, HeadVM, KeyVM, RowVM, SlipVM
+from ui.presenters.vm import FrameVM, KeyVM
 from ui.presenters.vm_ledger import (
     BackVM,
     BalanceVM,
@@ -12,7 +12,6 @@ from ui.presenters.vm_ledger import (
     FilterVM,
     LedgerVM,
     MarkVM,
-    ReasonsVM,
 )
 
 
@@ -103,43 +102,6 @@ def ledger_undone(lang: str) -> LedgerVM:
 def ledger_empty(lang: str) -> LedgerVM:
     """Nothing has been entered yet."""
     return replace(ledger(lang), entries=(), selected=None, back=None)
-
-
-def reasons(lang: str) -> ReasonsVM:
-    """More reasons than the screen has room for."""
-    rule = pick(
-        lang,
-        "за чужой участок платят хозяину, и сумма стоит на карточке",
-        "one pays the owner of a plot, and the card says how much",
-    )
-    cite = pick(lang, "Чужой участок, абз. 1", "Another’s plot, par. 1")
-    rows = tuple(
-        RowVM(pick(lang, f"Основание {n}", f"Reason {n}"), f"+ {n}", rule, cite)
-        for n in range(1, 8)
-    )
-    slip = SlipVM(
-        "leisure",
-        "tent",
-        pick(lang, "Парк аттракционов", "Amusement park"),
-        pick(lang, "Развлечения · хозяин Григорий", "Entertainment · owner Grigory"),
-        rows,
-        pick(lang, "Итого", "Total"),
-        28,
-        pick(lang, "ф", "f"),
-    )
-    head = HeadVM(
-        pick(lang, "Почему 28?", "Why 28?"),
-        pick(lang, "ход 64, запись 214", "turn 64, entry 214"),
-        player=players(lang)[0],
-    )
-    back = KeyVM("reasons:close", pick(lang, "Понятно", "I see"), "check", tone="primary")
-    return ReasonsVM(ledger_frame(lang), head, slip, back)
-
-
-def reasons_short(lang: str) -> ReasonsVM:
-    """One reason."""
-    vm = reasons(lang)
-    return replace(vm, slip=replace(vm.slip, rows=vm.slip.rows[:1], total=1))
 
 
 MANY = 2000

@@ -8,6 +8,7 @@ from tests.ui.samples_bank import open_tab
 from tests.ui.samples_base import BALANCES, frame, pick, players
 from ui.presenters.vm import FrameVM, KeyVM
 from ui.presenters.vm_map import BoardVM, FactVM, HereVM, MapVM, PayerVM, SquareVM
+from ui.presenters.vm_table import AcceptVM
 from ui.ring import evenly
 
 MOCK = """
@@ -104,6 +105,13 @@ def map_(lang: str) -> MapVM:
         KeyVM("corner", "", "start"),
         KeyVM("way", "", "left"),
     )
+
+
+def map_thrown(lang: str) -> MapVM:
+    """The tray has seen a throw while the map is looked at."""
+    take = KeyVM("tray:accept", pick(lang, "Принять", "Accept"), "check", "4 + 2", tone="primary")
+    wrong = KeyVM("tray:wrong", pick(lang, "Не так", "Not right"), "close")
+    return replace(map_(lang), accept=AcceptVM(take, wrong, 3))
 
 
 def map_empty(lang: str) -> MapVM:

@@ -21,6 +21,7 @@ MOCKS = {
     ("plot", (800, 480), "day", "en"): "05-table-free-en-day",
     ("charge", (480, 800), "evening", "ru"): "16-table-rent-portrait",
     ("jackpot", (800, 480), "evening", "ru"): "09-jackpot",
+    ("arbiter", (800, 480), "evening", "ru"): "11-arbiter",
     ("market", (800, 480), "evening", "ru"): "15-elite",
     ("first_run", (800, 480), "evening", "ru"): "17-first-run",
     ("lost", (800, 480), "evening", "ru"): "18-tray-lost",

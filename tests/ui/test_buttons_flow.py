@@ -10,8 +10,9 @@ from companion.agenda import Auction, Offer
 from companion.commands import Bid, Claim, Pass
 from companion.situation import Sitter
 from tests.ui.house import Evening, SlowWorker, in_the_middle, proposed
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_auction import AuctionVM
-from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
+from ui.presenters.vm_ledger import LedgerVM
 from ui.presenters.vm_table import QuestionVM
 
 THREE = tuple(Sitter(name, 500, coin=8 - n) for n, name in enumerate(("Аня", "Боря", "Вера"), 2))
@@ -128,7 +129,7 @@ def test_an_objection_shows_why_a_sum_is_asked(tmp_path: Path) -> None:
     evening = visitor(tmp_path)
     evening.ear.objection(2)
     view = evening.view()
-    assert isinstance(view, ReasonsVM)
+    assert isinstance(view, ArbiterVM)
     assert view.frame.refusal == "Боря возражает."
     assert evening.changes
     evening.touch("understood", "accept")
@@ -138,8 +139,8 @@ def test_an_objection_shows_why_a_sum_is_asked(tmp_path: Path) -> None:
 def test_an_objection_to_what_was_paid_shows_its_reasons(tmp_path: Path) -> None:
     evening = visitor(tmp_path, tap_to_pay=[])
     evening.ear.objection(3)
-    assert isinstance(evening.view(), ReasonsVM)
-    assert evening.place == "reasons"
+    assert isinstance(evening.view(), ArbiterVM)
+    assert evening.place == "arbiter"
 
 
 def test_who_may_claim_is_led_to_his_claims(tmp_path: Path) -> None:
@@ -164,7 +165,7 @@ def test_an_objection_waits_while_a_form_is_filled_in(tmp_path: Path) -> None:
     assert evening.place == "bank"
     assert evening.refusal == ""
     view = evening.touch("tab:table")
-    assert isinstance(view, ReasonsVM)
+    assert isinstance(view, ArbiterVM)
     assert view.frame.refusal == "Боря возражает."
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle, key
-from ui.presenters.vm_ledger import ReasonsVM
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_table import DebtVM, QuestionVM, RollVM
 
 ANYA = Sitter("Аня", 500, 2)
@@ -58,7 +58,7 @@ def test_the_page_behind_it_shows_the_reckoning_and_both_keys(tmp_path: Path) ->
     assert isinstance(view, QuestionVM)
     assert (view.slip.title, view.slip.total) == ("Пивоваренный завод", 12)
     assert [k.name for k in view.keys] == ["claim:1:1", "pay_up:0:1", "back"]
-    assert isinstance(evening.touch("why"), ReasonsVM)
+    assert isinstance(evening.touch("why"), ArbiterVM)
     assert isinstance(evening.touch("understood"), QuestionVM)
     assert isinstance(evening.touch("back"), RollVM)
 

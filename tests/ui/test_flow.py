@@ -12,10 +12,11 @@ from companion.commands import Bid, Decline, Retire, Roll
 from companion.effects import Receive
 from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle, key
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
-from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
+from ui.presenters.vm_ledger import LedgerVM
 from ui.presenters.vm_more import AskVM
 from ui.presenters.vm_table import PlotVM, QuestionVM, RollVM
 
@@ -114,8 +115,8 @@ def test_the_end_is_asked_for_once_and_shows_the_standings(sat: Evening) -> None
 def test_why_on_an_offer_shows_what_buying_would_charge(sat: Evening) -> None:
     sat.throw(1, 3)
     view = sat.touch("why")
-    assert isinstance(view, ReasonsVM)
-    assert view.slip.total == 70
+    assert isinstance(view, ArbiterVM)
+    assert view.ruling.verdict.endswith("70\xa0ф")
 
 
 def test_after_the_last_failed_throw_the_fine_is_the_only_way(tmp_path: Path) -> None:

@@ -27,6 +27,8 @@ from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.in_force import STATES
+from ui.presenters.inquiry import ORDERS, SITUATIONS
+from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
@@ -61,6 +63,10 @@ def composed() -> set[str]:
     return {
         *(f"aloud.{sign}" for sign in SIGNS.values()),
         *(f"tab.{name}" for name, _ in TABS),
+        *(f"arbiter.{kind}" for kind in SITUATIONS),
+        *(f"arbiter.verdict.{verdict}" for verdict in ("may", "may_not")),
+        *(f"arbiter.order.{order}" for order in ORDERS),
+        *(f"arbiter.pick.{part}" for part in LISTS),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
         *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
@@ -102,14 +108,23 @@ def board_words() -> set[str]:
     asked = {*RULES, "title", "size", "stock", "note", "new_note", "kind", "name", "group", "cell"}
     asked |= {"group_name", "colour", "icon", "price", "rents", "building", "tax", "amount", "to"}
     asked |= {"text", "count", "card", "card_text", "new_card", "symbol", "new_symbol", "column"}
-    asked |= {"win", "win_sum", "win_times", "new_win"}
-    said = {*SENTENCES, "rise", "no_inspection", "no_start", "win_never", "win_nothing"}
+    asked |= {"steps", "picture", "win", "win_sum", "win_times", "new_win"}
+    said = {
+        *SENTENCES,
+        "rise",
+        "endless",
+        "other",
+        "no_inspection",
+        "no_start",
+        "win_never",
+        "win_nothing",
+    }
     assert {field.what for page in pages(own) for field in fields(own, page)} <= asked
     return {
         *(f"proof.{what}" for what in asked - {"stock"}),
         *(f"proof.kind.{kind}" for kind in kinds - {"deck", "pot"}),
         *(f"proof.said.{what}" for what in said),
-        *(f"proof.unfit.{why}" for why in ("size", "percent", "nothing")),
+        *(f"proof.unfit.{why}" for why in ("size", "percent", "steps", "nothing")),
         *(f"proof.page.{page}" for page in PICTURES),
         *(f"proof.state.{found}" for found in ("blank", "wrong", "check")),
         *(key for key in STAMPS.values()),

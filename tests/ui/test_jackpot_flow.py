@@ -18,8 +18,8 @@ from companion.situation import Sitter
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 from tests.ui.house import Evening, in_the_middle, key
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_jackpot import JackpotVM
-from ui.presenters.vm_ledger import ReasonsVM
 from ui.presenters.vm_table import QuestionVM
 from ui.tray import Proposal
 
@@ -97,8 +97,8 @@ def test_a_win_is_told_before_it_is_taken(tmp_path: Path) -> None:
     assert view.slip.total == 1500 + 250
     assert evening.game.cash(0) == 450
     why = evening.touch("why")
-    assert isinstance(why, ReasonsVM)
-    assert why.slip.total == 1750
+    assert isinstance(why, ArbiterVM)
+    assert why.ruling.verdict.endswith(": 1\xa0750\xa0ф")
     evening.touch("understood", "accept")
     assert (evening.game.cash(0), evening.game.ledger.balance(KASSA)) == (2200, 0)
     assert evening.game.item == RollDue(1)

@@ -16,12 +16,14 @@ from companion.edition import Edition
 from companion.problems import problems
 from companion.situation import Sitter
 from tests.tables import CLASSIC, DELUXE, ELITE
-from tests.ui.house import Evening, in_the_middle
-from ui.presenters.vm_ledger import ReasonsVM
+from tests.ui.house import Evening, in_the_middle, proposed
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_map import MapVM
+from ui.presenters.vm_table import RollVM
 from ui.settings import Settings
 
 MEDIA = CLASSIC.visits["radio"]
+RENT = CLASSIC.deeds["radio"].rents[0]
 ANYA = Sitter("Аня", 1230, MEDIA - 7, ("radio", "publishing", "television"))
 BORIS = Sitter("Борис", 500, MEDIA - 5)
 DIMA = Sitter("Дима", 5, 0)
@@ -47,15 +49,14 @@ def told(view: MapVM) -> list[tuple[str, str, str]]:
 
 def test_a_whole_industry_is_told_with_what_is_left_or_missing(tmp_path: Path) -> None:
     view = looking(at(tmp_path, ANYA, BORIS, DIMA), MEDIA)
-    rent = CLASSIC.deeds["radio"].rents[0]
     assert told(view) == [
         ("Аня", "", "свой участок"),
-        ("Борис", str(2 * rent), f"останется {500 - 2 * rent}"),
-        ("Дима", str(2 * rent), f"не хватит {2 * rent - 5}"),
+        ("Борис", str(2 * RENT), f"останется {500 - 2 * RENT}"),
+        ("Дима", str(2 * RENT), f"не хватит {2 * RENT - 5}"),
     ]
     assert (view.heading, view.workings) == (
         "Кто встанет — заплатит",
-        f"{rent} × 2 (вся отрасль)",
+        f"{RENT} × 2 (вся отрасль)",
     )
     assert view.here.note == f"хозяин Аня, цена {CLASSIC.deeds['radio'].price}\xa0ф"
 
@@ -78,6 +79,11 @@ def test_a_pledged_plot_costs_nothing_and_says_why(tmp_path: Path) -> None:
     assert view.here.note == "хозяин Аня, в залоге"
     square = view.board.squares[MEDIA]
     assert (square.mortgaged, square.owner) == (True, view.payers[0].player)
+
+
+def test_an_industry_with_a_pledge_is_not_called_whole(tmp_path: Path) -> None:
+    view = looking(at(tmp_path, replace(ANYA, mortgaged=("television",)), BORIS), MEDIA)
+    assert (view.payers[1].sum, view.workings) == (str(RENT), f"{RENT} (в отрасли залог)")
 
 
 def test_what_is_built_is_told_and_seen(tmp_path: Path) -> None:
@@ -105,8 +111,18 @@ def test_a_free_plot_tells_who_could_buy_it(tmp_path: Path) -> None:
 def evening_why(home: Path) -> str:
     """The first reason for what a free plot costs."""
     shown = at(home, BORIS, DIMA).touch(f"cell:{MEDIA}", "why")
-    assert isinstance(shown, ReasonsVM)
-    return shown.slip.rows[0].text
+    assert isinstance(shown, ArbiterVM)
+    return shown.ruling.rows[0].text
+
+
+def test_a_plot_that_is_not_sold_yet_says_so(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.set(house_rules={"millionaire-classic": {"first_lap_purchase": "after_first_lap"}})
+    evening.sit_down("Аня", "Борис")
+    evening.act("tab:map")
+    view = looking(evening, MEDIA)
+    assert view.heading == "Первый круг: «Радиостанция» ещё не продают"
+    assert {payer.sum for payer in view.payers} == {""}
 
 
 def test_an_agreement_is_respected(tmp_path: Path) -> None:
@@ -115,12 +131,12 @@ def test_an_agreement_is_respected(tmp_path: Path) -> None:
     spare = Spare(1, 0, deed="radio", visits=1)
     evening.table.submit(Propose(0, 1, Basket(), Basket(), (spare,)))
     evening.table.submit(Accept(1))
-    rent = str(2 * CLASSIC.deeds["radio"].rents[0])
+    rent = str(2 * RENT)
     assert [payer.sum for payer in looking(evening, MEDIA).payers] == ["", "", rent]
     reasons = evening.touch("payer:1")
-    assert isinstance(reasons, ReasonsVM)
-    assert reasons.slip.total == 0
-    assert any("Договор" in row.text for row in reasons.slip.rows)
+    assert isinstance(reasons, ArbiterVM)
+    assert reasons.ruling.verdict.endswith(": 0\u00a0ф")
+    assert any("Договор" in row.text for row in reasons.ruling.rows)
 
 
 def test_a_policy_that_helps_is_shown_beside_the_rent(tmp_path: Path) -> None:
@@ -134,11 +150,11 @@ def test_a_policy_that_helps_is_shown_beside_the_rent(tmp_path: Path) -> None:
 def test_the_reasons_are_those_of_the_player_and_lead_back_to_the_cell(tmp_path: Path) -> None:
     evening = at(tmp_path, ANYA, BORIS, DIMA)
     view = looking(evening, MEDIA)
-    for touched in ("why", "payer:2"):
+    for touched, who in (("why", "Борис"), ("payer:2", "Дима")):
         reasons = evening.touch(touched)
-        assert isinstance(reasons, ReasonsVM)
-        assert str(reasons.slip.total) == view.payers[2].sum
-        assert reasons.frame.bar.current == "map"
+        assert isinstance(reasons, ArbiterVM)
+        assert reasons.chips[0].label == who
+        assert f": {view.payers[2].sum}\u00a0ф" in reasons.ruling.verdict
         assert evening.touch("understood") == view
 
 
@@ -173,6 +189,14 @@ def test_the_map_begins_with_the_cell_of_whose_turn_it_is(tmp_path: Path) -> Non
     assert evening.touch("tab:map").board.chosen == evening.game.positions[1]
 
 
+def test_the_token_that_walks_next_is_that_of_whose_turn_it_is(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS)
+    assert evening.view().board.mover == 0
+    evening.throw(3, 4)  # to a plot of her own
+    view = evening.touch("tab:map")
+    assert (view.board.mover, view.board.chosen) == (1, BORIS.cell)
+
+
 def test_the_arrows_step_round_the_board(tmp_path: Path) -> None:
     evening = at(tmp_path, ANYA, BORIS)
     looking(evening, 39)
@@ -201,6 +225,30 @@ def test_the_middle_tells_of_pots_shares_and_the_box(tmp_path: Path) -> None:
     ]
     elite = at(tmp_path / "elite", DIMA, BORIS, edition=ELITE, share_price=130).view()
     assert [(fact.label, fact.value) for fact in elite.facts][1] == ("Акция", 130)
+
+
+def test_a_throw_of_the_tray_may_be_taken_on_the_map(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "2"))
+    view = evening.view()
+    assert view.accept.accept.note == "1 + 2"
+    assert view.accept.seconds
+    evening.touch("tray:accept")
+    assert (evening.thrown.dice, evening.place) == ((1, 2), "table")
+    assert evening.changes[-1].walk == 3
+
+
+def test_a_throw_of_the_tray_called_wrong_is_put_right_at_the_table(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "2"))
+    assert isinstance(evening.touch("tray:wrong"), RollVM)
+    assert not evening.game.count("throws")
+
+
+def test_a_doubtful_throw_of_the_tray_leads_to_the_table(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS, turn=1)
+    evening.hear(proposed("1", "?"))
+    assert isinstance(evening.view(), RollVM)
 
 
 def test_nobody_pays_any_more_once_the_game_is_over(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ MOCKS = {
     "08-map": ("map", "ru", (800, 480)),
     "09-jackpot": ("jackpot", "ru", (800, 480)),
     "10-bank": ("bank", "ru", (800, 480)),
+    "11-arbiter": ("arbiter", "ru", (800, 480)),
     "12-ledger": ("ledger", "ru", (800, 480)),
     "13-standings": ("standings", "ru", (800, 480)),
     "16-table-rent-portrait": ("charge", "ru", (480, 800)),

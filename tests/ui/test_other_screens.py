@@ -1,4 +1,4 @@
-"""Auction, ledger, reasons, end, menu, sheet and fault by real touches."""
+"""Auction, ledger, arbiter, end, menu, sheet and fault by real touches."""
 
 from itertools import pairwise
 
@@ -31,7 +31,11 @@ ACTS = [
     ("ledger", "ledger:back:210"),
     ("ledger_undone", "redo"),
     ("ledger_undone", "match"),
-    ("reasons", "reasons:close"),
+    ("arbiter", "understood"),
+    ("arbiter", "ask:may"),
+    ("arbiter", "chip:plot"),
+    ("arbiter_picks", "pick:2"),
+    ("arbiter_dice", "die:1:5"),
     ("standings", "again"),
     ("standings", "tab:ledger"),
     ("more", "leave:3"),

@@ -9,8 +9,8 @@ from companion.commands import MatchCash, MatchToken, ReadCard, Remit
 from companion.effects import PayEach
 from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle, key
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_bank import MatchVM
-from ui.presenters.vm_ledger import ReasonsVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM, DebtVM
 
@@ -40,8 +40,9 @@ def test_rent_waits_for_a_tap_and_shows_its_reasons_and_both_balances(sat: Eveni
 def test_why_shows_the_lines_that_are_charged_and_leads_back(sat: Evening) -> None:
     rent_due(sat)
     view = sat.touch("why")
-    assert isinstance(view, ReasonsVM)
-    assert view.slip.total == 12
+    assert isinstance(view, ArbiterVM)
+    assert [row.value for row in view.ruling.rows] == ["6", "×\xa02"]
+    assert view.ruling.rows[-1].total == "12"
     assert isinstance(sat.touch("understood"), ChargeVM)
 
 

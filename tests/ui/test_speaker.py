@@ -198,6 +198,14 @@ def test_a_slip_is_read_with_whole_sums_in_words(rent: Evening) -> None:
     )
 
 
+def test_a_ruling_is_read_with_the_rules_it_rests_on(rent: Evening) -> None:
+    rent.set(read_aloud=True)
+    rent.throw(1, 3)
+    said = rent.aloud(rent.touch("why"))
+    assert "6 фантов" in said
+    assert "Кто встал на чужой участок, платит хозяину аренду" in said
+
+
 def test_only_what_is_asked_for_is_read(rent: Evening) -> None:
     assert rent.aloud(rent.throw(1, 3)) == ""
 

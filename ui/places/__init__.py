@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ui.places.arbiter import ArbiterPlace
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.beginnings import BeginningsPlace
 from ui.places.buttons import Buttons
 from ui.places.claims import ClaimsPlace
 from ui.places.house import House, Place
 from ui.places.join import JoinPlace
-from ui.places.ledger import LedgerPlace, ReasonsPlace
+from ui.places.ledger import LedgerPlace
 from ui.places.map import MapPlace
 from ui.places.market import MarketPlace
 from ui.places.more import FinishPlace, LeavePlace, MorePlace
@@ -40,7 +41,7 @@ class Places:
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
-        self.reasons = ReasonsPlace(house)
+        self.arbiter = ArbiterPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
         self._named: Mapping[str, Place] = {
@@ -53,13 +54,13 @@ class Places:
             "table": self.table,
             "sheet": self.sheet,
             "claims": ClaimsPlace(house),
-            "map": MapPlace(house),
+            "map": MapPlace(house, self.table),
             "market": self.market,
             "trade": self.trade,
             "bank": BankPlace(house),
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
-            "reasons": self.reasons,
+            "arbiter": self.arbiter,
             "overrule": self.overrule,
             "in_force": self.in_force,
             "join": JoinPlace(house),
@@ -79,7 +80,7 @@ class Places:
             "sheet": self.sheet.open,
             "trade": self.trade.open,
             "market": self.market.open,
-            "reasons": self.reasons.open,
+            "arbiter": self.arbiter.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
         }
@@ -89,5 +90,5 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings", "beginnings", "in_force"}:
+        if what or name in {"editions", "evenings", "beginnings", "in_force", "arbiter"}:
             self._arrivals[name](*what)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from companion.agenda import Debt, Do
-from companion.deferred import Owe
 from companion.ledger import Seat
 from companion.statement import charges
 from companion.table import Table
 from ui.places.house import House
 from ui.places.table import TablePlace
 from ui.presenters.claims import open_claims
+from ui.presenters.inquiry import asked_of, waits
 from ui.presenters.scene import player
 from ui.presenters.vm_auction import AuctionVM
 
@@ -69,15 +68,13 @@ class Buttons:
     def _question(self, table: Table, seat: Seat) -> None:
         """Go to what one may claim, to the sum that waits, to the last one, or to the ledger."""
         house = self._house
-        charged = charges(table.past[-1].entry.events)
+        last = table.past[-1].entry
         if open_claims(house.scene("table"), seat):
             house.go("claims")
-        elif isinstance(item := table.game.item, Debt) or (
-            isinstance(item, Do) and isinstance(item.effect, Owe)
-        ):
+        elif waits(table.game.item):
             house.go("table")
             self._table.act("why", "")
-        elif charged:
-            house.go("reasons", tuple(part.sum for part in charged), "ledger", charged)
+        elif charges(last.events):
+            house.go("arbiter", asked_of(table, "why", entry=last.seq), "ledger")
         else:
             house.go("ledger")

@@ -6,7 +6,8 @@ from typing import Any
 
 from companion.commands import Claim, PayUp
 from ui.places.house import House
-from ui.presenters.claims import claims_page, open_claims
+from ui.presenters.claims import claims_page
+from ui.presenters.inquiry import asked_of
 
 
 class ClaimsPlace:
@@ -29,8 +30,7 @@ class ClaimsPlace:
             case "pay_up":
                 director.submit(PayUp(int(seat), int(paper)))
             case "why":
-                found = open_claims(director.scene("table"))
-                sums = tuple(part.sum for claim in found for part in claim.owe.charges)
-                director.go("reasons", sums, director.place)
+                assert director.table is not None
+                director.go("arbiter", asked_of(director.table, "forgotten"), director.place)
             case "back":
                 director.go("table")

@@ -18,7 +18,7 @@ from ui.settings import Settings
 from ui.tray import TrayDesk
 from ui.turning import Turntable
 
-HEARD = frozenset({"table", "more"})
+HEARD = frozenset({"table", "map", "more"})
 """Where what nobody has touched may be shown: a form that is being filled in is left alone."""
 
 

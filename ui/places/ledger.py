@@ -1,16 +1,14 @@
-"""The ledger, and the reasons of what it charged."""
+"""The ledger."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from companion.assessment import Assessment
 from companion.ledger import Seat
-from companion.statement import Charged, charges
 from companion.table import Table
 from ui.places.house import House
+from ui.presenters.inquiry import asked_of
 from ui.presenters.ledger import entry, ledger, touches
-from ui.presenters.reasons import why
 from ui.presenters.vm_ledger import EntryVM
 
 
@@ -49,48 +47,11 @@ class LedgerPlace:
             case "ledger":
                 self._selected = None if rest == "close" else int(rest.partition(":")[2])
             case "why":
-                found = self._charged(int(rest))
-                director.go("reasons", tuple(part.sum for part in found), director.place, found)
+                table = director.table
+                assert table is not None
+                director.go("arbiter", asked_of(table, "why", entry=int(rest)), director.place)
             case "back":
                 self._selected = None
                 director.back_to(int(rest))
             case "match":
                 director.go("match")
-
-    def _charged(self, seq: int) -> tuple[Charged, ...]:
-        table = self._director.table
-        assert table is not None
-        made = next(moment.entry for moment in table.past if moment.entry.seq == seq)
-        return charges(made.events)
-
-
-class ReasonsPlace:
-    """The reasons of a charge, until they are understood."""
-
-    def __init__(self, director: House) -> None:
-        self._director = director
-        self._sums: tuple[Assessment, ...] = ()
-        self._charged: tuple[Charged, ...] = ()
-        self._from = "table"
-
-    def open(
-        self,
-        sums: tuple[Assessment, ...],
-        came_from: str,
-        charged: tuple[Charged, ...] = (),
-    ) -> None:
-        """Show these sums, and go back to where one came from; those *charged* may be decided."""
-        self._sums, self._from, self._charged = sums, came_from, charged
-
-    def view(self) -> Any:
-        """Return every line."""
-        tab = self._from if self._from in {"ledger", "map"} else "table"
-        scene = self._director.scene(tab)
-        return why(scene, self._sums, decidable=bool(self._charged) and not scene.game.over)
-
-    def act(self, verb: str, _rest: str) -> None:
-        """Go back, or decide otherwise."""
-        if verb == "understood":
-            self._director.go(self._from)
-        elif verb == "overrule":
-            self._director.go("overrule", self._charged, self._from)

@@ -11,15 +11,14 @@ from companion.commands import Accept, Decline
 from companion.insurance import BuyPolicy, Shelter, UsePolicy
 from companion.ledger import Seat
 from ui.places.house import House
+from ui.presenters.inquiry import asked_of
 from ui.presenters.market import (
     COUNT,
     Dealing,
     at_most,
-    brings,
     commands,
     dealer,
     market,
-    tax,
     tax_due,
 )
 
@@ -105,9 +104,10 @@ class MarketDesk:
 
     def _explain(self, verb: str) -> None:
         director = self._director
-        scene = director.scene(director.place)
-        sum_ = brings(scene, self._seat) if verb == "brings" else tax(scene, self._seat)
-        director.go("reasons", (sum_,), director.place)
+        assert director.table is not None
+        kind = "income" if verb == "brings" else "tax"
+        asked = asked_of(director.table, kind, seat=self._seat)
+        director.go("arbiter", asked, director.place)
 
     @property
     def _game(self) -> Any:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.decisions import Overrule
 from companion.statement import Charged
 from ui.places.house import House
+from ui.presenters.inquiry import Inquiry
 from ui.presenters.overrule import Decision, alternatives, overrule
 
 
@@ -18,13 +19,16 @@ class OverrulePlace:
     def __init__(self, director: House) -> None:
         self._director = director
         self._decision = Decision((), waits=False)
-        self._from = "table"
+        self._back: tuple[Any, ...] = ()
 
-    def open(self, charged: tuple[Charged, ...], came_from: str) -> None:
-        """Look at sums that wait to be paid at the table, or were paid long ago."""
+    def open(self, charged: tuple[Charged, ...], inquiry: Inquiry, came_from: str) -> None:
+        """Look at sums that wait to be paid at the table, or were paid long ago.
+
+        They were explained in answer to an inquiry, to which one goes back.
+        """
         reason = self._director.say("overrule.usual")
-        self._decision = Decision(charged, came_from == "table", reason=reason)
-        self._from = came_from
+        self._decision = Decision(charged, not inquiry.entry, reason=reason)
+        self._back = inquiry, came_from
 
     def view(self) -> Any:
         """Return the form."""
@@ -41,7 +45,7 @@ class OverrulePlace:
             case "agree":
                 self._agree(int(rest))
             case "back":
-                self._director.go(self._from)
+                self._director.go("arbiter", *self._back)
             case "decide":
                 self._director.submit(self._command(int(rest)))
 

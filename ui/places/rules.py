@@ -23,6 +23,7 @@ from ui.presenters.house_rules import (
     amounts,
     differing,
     fitting,
+    listed_under,
     step,
     switched,
     with_amount,
@@ -129,9 +130,9 @@ class InForcePlace:
         self._director = director
         self.open()
 
-    def open(self) -> None:
-        """Look at the length of the evening first."""
-        self._chosen, self._opened = LENGTH, QUARREL
+    def open(self, rule: str = LENGTH) -> None:
+        """Look at a rule, first at the length of the evening."""
+        self._chosen, self._opened = rule, QUARREL if rule == LENGTH else listed_under(rule)
 
     @property
     def _table(self) -> Table:

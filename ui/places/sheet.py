@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell, SellDeed
-from companion.ledger import DeedId, Seat, purse
-from companion.ruling import Levy
+from companion.ledger import DeedId, Seat
 from ui.places.house import House
+from ui.presenters.inquiry import asked_of
 from ui.presenters.sheet import sheet
 
 ORDERS: dict[str, Callable[[Seat, DeedId], Command]] = {
@@ -51,8 +51,8 @@ class SheetPlace:
             case "pay_up":
                 director.submit(PayUp(seat, int(rest)))
             case "why" if shown.chosen:
-                levy = Levy("rent", seat, purse(seat), shown.chosen)
-                director.go("reasons", (director.table.assess(levy),), director.place)
+                cell = director.table.game.edition.visits[shown.chosen]
+                director.go("arbiter", asked_of(director.table, "rent", cell=cell), director.place)
             case _ if verb in ORDERS and shown.chosen:
                 self._chosen = shown.chosen
                 director.submit(ORDERS[verb](seat, shown.chosen))

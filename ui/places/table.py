@@ -32,13 +32,10 @@ from companion.commands import (
     Pass,
     UseCard,
 )
-from companion.deferred import Owe, Spin
-from companion.events import Assessed
+from companion.deferred import Owe
 from companion.game import Game
 from companion.insurance import UsePolicy
-from companion.ledger import Seat, purse
-from companion.ruling import Granted, Refused
-from companion.statement import Charged
+from companion.ledger import Seat
 from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
 from ui.places.house import House
@@ -47,6 +44,7 @@ from ui.places.market import MarketDesk
 from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
 from ui.presenters.deal import deal
+from ui.presenters.inquiry import asked_of
 from ui.presenters.order import order
 from ui.presenters.plot import plot
 from ui.presenters.question import answers, question
@@ -122,11 +120,8 @@ class TablePlace:
                 director.set(hint_seen=True)
             case "bankrupt", Debt(seat):
                 director.go("leave", seat, director.place)
-            case "why", Do(int(seat), Owe(_, charges)) | Debt(seat, Owe(_, charges)):
-                owed = tuple(Charged(purse(seat), part.payee, part.sum) for part in charges)
-                director.go("reasons", tuple(part.sum for part in owed), director.place, owed)
-            case "why", Offer(seat) | Do(int(seat), Spin()):
-                self._why_accept(seat)
+            case "why", Do() | Debt() | Offer():
+                self._why()
             case (("stake" | "bet" | "decline"), Stake(seat)):
                 self.machine.act(verb, rest, seat)
             case "new", None:
@@ -136,16 +131,11 @@ class TablePlace:
             case _:
                 self._answer(verb, rest)
 
-    def _why_accept(self, seat: Seat) -> None:
-        """Explain what saying yes would charge, or why one cannot."""
+    def _why(self) -> None:
+        """Have explained what is due, or what saying yes would charge."""
         director = self._director
         assert director.table is not None
-        match director.table.judge(Accept(seat)):
-            case Granted(events):
-                sums = tuple(e.sum for e in events if isinstance(e, Assessed))
-                director.go("reasons", sums, director.place)
-            case Refused(ground):
-                director.refuse(director.words.sentence(ground.article, ground.facts, self._game))
+        director.go("arbiter", asked_of(director.table, "why"), director.place)
 
     def _answer(self, verb: str, rest: str) -> None:
         director, item = self._director, self._game.item

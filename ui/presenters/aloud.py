@@ -1,4 +1,4 @@
-"""What is read aloud of a screen: a refusal, or else its slips, in words for the ear."""
+"""What is read aloud of a screen: a refusal, or else its slips or ruling, for the ear."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ui.i18n import Catalogue
-from ui.presenters.vm import RowVM, SlipVM
-from ui.presenters.vm_ledger import ReasonsVM
+from ui.presenters.vm import SlipVM
+from ui.presenters.vm_arbiter import ArbiterVM, RulingVM
 
 NBSP = "\u00a0"
 SUM = re.compile(rf"(?P<sum>\d{{1,3}}(?:{NBSP}\d{{3}})+|\d+)(?:{NBSP}(?P<unit>[^\W\d]+))?")
@@ -19,28 +19,32 @@ Spell = Callable[[int], str]
 
 def aloud(say: Catalogue, vm: Any, unit: str, spell: Spell) -> str:
     """Return what to read; *spell* gives a sum with the word for its *unit*."""
-    frame, slips = vm.frame, getattr(vm, "slips", None) or (getattr(vm, "slip", None),)
-    if frame.refusal:
-        return for_the_ear(say, frame.refusal, unit, spell)
-    in_full = isinstance(vm, ReasonsVM)
-    told = [part for slip in slips if slip for part in parts(slip, spell, in_full=in_full)]
+    if vm.frame.refusal:
+        return for_the_ear(say, vm.frame.refusal, unit, spell)
+    if isinstance(vm, ArbiterVM):
+        told = [] if vm.picker else list(ruled(vm.ruling))
+    else:
+        slips = getattr(vm, "slips", None) or (getattr(vm, "slip", None),)
+        told = [part for slip in slips if slip for part in parts(slip, spell)]
     return for_the_ear(say, ". ".join(filter(None, told)), unit, spell)
 
 
-def parts(slip: SlipVM, spell: Spell, *, in_full: bool) -> Iterator[str]:
-    """Yield the sentences of a slip; the rules behind its rows only where they are asked for."""
+def parts(slip: SlipVM, spell: Spell) -> Iterator[str]:
+    """Yield the sentences of a slip, without the rules behind its rows: they are asked for."""
     yield from (slip.title, slip.note, slip.stamp)
     for row in slip.rows:
-        yield from row_parts(row, in_full=in_full)
+        yield ", ".join(filter(None, (row.alarm, row.text, row.value)))
     if slip.total is not None:
         yield f"{slip.total_label}: {spell(slip.total)}"
 
 
-def row_parts(row: RowVM, *, in_full: bool) -> Iterator[str]:
-    """Yield a row's own sentence, then its rule."""
-    yield ", ".join(filter(None, (row.alarm, row.text, row.value)))
-    if in_full:
+def ruled(ruling: RulingVM) -> Iterator[str]:
+    """Yield the verdict, then what it rests on."""
+    yield from (ruling.note, ruling.verdict)
+    for row in ruling.rows:
+        yield ", ".join(filter(None, (row.text, row.value)))
         yield row.rule
+    yield from ruling.marks
 
 
 def for_the_ear(say: Catalogue, text: str, unit: str, spell: Spell) -> str:

@@ -21,6 +21,7 @@ TABS = (
     ("table", "table"),
     ("map", "map"),
     ("bank", "bank"),
+    ("arbiter", "scales"),
     ("ledger", "ledger"),
     ("more", "more"),
 )

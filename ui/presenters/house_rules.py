@@ -60,6 +60,11 @@ def group_of(rule: str) -> str:
     return next(group for group, rules in GROUPS.items() if rule in rules)
 
 
+def listed_under(rule: str) -> str:
+    """Return the group in the list of which *rule* stands."""
+    return QUARREL if rule in QUARRELS else group_of(rule)
+
+
 def fitting(edition: Edition, kept: dict[str, Any]) -> dict[str, Any]:
     """Return the house rules of another evening that can still be played with *edition*."""
     found: dict[str, Any] = {}

@@ -10,8 +10,7 @@ from companion.cover import covering
 from companion.deferred import Charge, Owe
 from companion.effects import CellIndex
 from companion.inquiry import Visitation
-from companion.ledger import BANK, DeedId, purse
-from companion.ruling import Levy
+from companion.ledger import DeedId, purse
 from ui.presenters.board import Lie, board, facts
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry
@@ -20,13 +19,14 @@ from ui.presenters.scene import Scene
 from ui.presenters.slips import capital, workings
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_map import HereVM, MapVM, PayerVM
+from ui.presenters.vm_table import AcceptVM
 
 
-def map_(scene: Scene, chosen: CellIndex, lie: Lie) -> MapVM:
+def map_(scene: Scene, chosen: CellIndex, lie: Lie, thrown: AcceptVM | None) -> MapVM:
     """Return the board, and what the chosen cell does to each player."""
     say = scene.say
     visits = visits_to(scene, chosen)
-    first = next(reasons_of(scene, chosen, visits), None)
+    first = next(explained(scene, visits), None)
     plot = scene.game.edition.printed[chosen] is not None
     listed = visits if plot or any(change(scene, visit) for visit in visits) else ()
     why = KeyVM("why", say("why"), "why", enabled=first is not None, refusal=say("map.no_reason"))
@@ -42,6 +42,7 @@ def map_(scene: Scene, chosen: CellIndex, lie: Lie) -> MapVM:
         why,
         KeyVM("corner", "", "start"),
         KeyVM("way", "", lie.arrow),
+        thrown,
     )
 
 
@@ -52,23 +53,15 @@ def visits_to(scene: Scene, cell: CellIndex) -> tuple[Visitation, ...]:
     return tuple(scene.table.landing(seat, cell) for seat in scene.game.seats)
 
 
-def reasons_of(
-    scene: Scene, cell: CellIndex, visits: tuple[Visitation, ...]
-) -> Iterator[tuple[Assessment, ...]]:
-    """Yield the sums of each player who has any, first of those who would pay."""
-    found = [(visit, sums(scene, cell, visit)) for visit in visits]
-    found.sort(key=lambda pair: change(scene, pair[0]) >= 0)
-    yield from (sums_ for _, sums_ in found if sums_)
+def explained(scene: Scene, visits: tuple[Visitation, ...]) -> Iterator[Visitation]:
+    """Yield the visits that have any sums, first of those who would pay."""
+    yield from sorted(filter(sums, visits), key=lambda visit: change(scene, visit) >= 0)
 
 
-def sums(scene: Scene, cell: CellIndex, visit: Visitation) -> tuple[Assessment, ...]:
+def sums(visit: Visitation) -> tuple[Assessment, ...]:
     """Return the very sums of a landing; of a plot that earns nothing here, why it does not."""
-    deed, seat = scene.game.edition.printed[cell], visit.seat
-    owner = scene.game.owner(deed) if deed else None
-    if visit.charges or deed is None or owner == seat:
-        return tuple(charge.sum for charge in visit.charges)
-    payee = BANK if owner is None else purse(owner)
-    return (scene.table.assess(Levy("rent", seat, payee, deed)),)
+    spared = () if visit.spared is None else (visit.spared,)
+    return tuple(charge.sum for charge in visit.charges) or spared
 
 
 def change(scene: Scene, visit: Visitation) -> int:
@@ -105,9 +98,9 @@ def told(
     deed = game.edition.printed[cell]
     if deed is None:
         return "", "", effects(scene, cell)
-    if game.owner(deed) is None:
+    if any(isinstance(visit.asked, Offer) for visit in visits):
         return say("map.buys"), "", ()
-    rents = [found for visit in visits for found in sums(scene, cell, visit)]
+    rents = [found for visit in visits for found in sums(visit)]
     due = next((rent for rent in rents if rent.total), None)
     if due is None:
         why = scene.words.line(rents[0].lines[-1], game)[0] if rents else ""
@@ -124,8 +117,10 @@ def state(scene: Scene, deed: DeedId) -> str:
     if level := game.level(deed):
         return scene.words.level(level, game.edition)
     count = sum(1 for other in row if game.owner(other) == owner)
-    if count == len(row):
+    if owner is not None and game.free(owner, group) == len(row):
         return scene.say("map.whole")
+    if count == len(row):
+        return scene.say("map.pledge")
     return scene.say("sheet.part", count=count, most=len(row))
 
 
@@ -148,7 +143,7 @@ def payer(scene: Scene, cell: CellIndex, visit: Visitation) -> PayerVM:
     player, deed = scene.player(seat), game.edition.printed[cell]
     if deed is not None and game.owner(deed) == seat:
         return PayerVM(player, say("map.own"))
-    name = f"payer:{seat}" if sums(scene, cell, visit) else ""
+    name = f"payer:{seat}" if sums(visit) else ""
     moved = change(scene, visit)
     if not moved:
         return PayerVM(player, say("map.free"), name=name)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.decisions import Amend
-from companion.house_rules import CONCERNED, GROUPS
+from companion.house_rules import concerned
 from companion.ruling import Refused
 from companion.statement import Charged
 from companion.words.house import told
@@ -108,9 +108,7 @@ def agree(scene: Scene, decision: Decision) -> AgreeVM | None:
 def alternatives(scene: Scene, charged: Charged) -> Iterator[tuple[str, bool | str]]:
     """Yield every value that a rule the sum hangs on might have from now on."""
     articles = {line.article for line in charged.sum.lines}
-    sources = articles | {article.partition(".")[0] for article in articles}
-    groups = dict.fromkeys(CONCERNED[source] for source in sorted(sources & set(CONCERNED)))
-    for rule in (rule for group in groups for rule in GROUPS[group]):
+    for rule in concerned(scene.game.edition.parts, articles):
         for value in scene.game.edition.choices(rule):
             if value == getattr(scene.game.options, rule):
                 continue

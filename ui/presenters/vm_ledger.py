@@ -1,8 +1,8 @@
-"""View models of the ledger, of the way back, and of the reasons of a charge."""
+"""View models of the ledger and of the way back."""
 
 from msgspec import Struct
 
-from ui.presenters.vm import FrameVM, HeadVM, KeyVM, Player, SlipVM
+from ui.presenters.vm import FrameVM, KeyVM, Player
 
 
 class MarkVM(Struct, frozen=True):
@@ -70,16 +70,3 @@ class LedgerVM(Struct, frozen=True):
     keys: tuple[KeyVM, ...] = ()
     selected: int | None = None
     back: BackVM | None = None
-
-
-class ReasonsVM(Struct, frozen=True):
-    """Show the reasons of a charge in full; `back` leads to where one came from.
-
-    `decide` leads to where the table sets a sum of its own.
-    """
-
-    frame: FrameVM
-    head: HeadVM
-    slip: SlipVM
-    back: KeyVM
-    decide: KeyVM | None = None

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from ui.presenters.vm import FrameVM, KeyVM, Player
+from ui.presenters.vm_table import AcceptVM
 
 
 class SquareVM(Struct, frozen=True):
@@ -23,13 +24,13 @@ class BoardVM(Struct, frozen=True):
     """Show the ring; acts `cell:<index>`.
 
     `corners` are the cells that lie in them, `turns` tells how many quarters clockwise from the
-    lower right START lies. `tokens` are who stands where, `thrower` the one who walks next.
+    lower right START lies. `tokens` are who stands where, `mover` the one who walks next.
     """
 
     squares: tuple[SquareVM, ...]
     corners: tuple[int, ...]
     tokens: tuple[tuple[Player, int], ...]
-    thrower: int
+    mover: int
     chosen: int
     turns: int = 0
     clockwise: bool = True
@@ -70,7 +71,8 @@ class MapVM(Struct, frozen=True):
     """Screen 8: the board, and what becomes of whoever stops on the cell chosen.
 
     Either `heading` and `workings` stand over a line for each player, or `says` has what the cell
-    does, title and text. Acts the names of its keys; `corner` and `way` turn the board.
+    does, title and text. Acts the names of its keys; `corner` and `way` turn the board. The
+    tray's throw takes the place of the keys below.
     """
 
     frame: FrameVM
@@ -86,3 +88,4 @@ class MapVM(Struct, frozen=True):
     why: KeyVM
     corner: KeyVM
     way: KeyVM
+    accept: AcceptVM | None = None

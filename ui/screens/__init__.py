@@ -1,10 +1,11 @@
 """The screens: each takes a view model in show(vm) and calls act(name)."""
 
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_bank import BankVM, MatchVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
-from ui.presenters.vm_ledger import LedgerVM, ReasonsVM
+from ui.presenters.vm_ledger import LedgerVM
 from ui.presenters.vm_map import MapVM
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import AskVM, ErrorVM, JoinVM, MoreVM
@@ -15,6 +16,7 @@ from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
 from ui.presenters.vm_trade import DealVM, PartnersVM, TermVM, TradeVM
+from ui.screens.arbiter import ArbiterScreen
 from ui.screens.ask import AskScreen
 from ui.screens.auction import AuctionScreen
 from ui.screens.bank import BankScreen
@@ -37,7 +39,6 @@ from ui.screens.partners import PartnersScreen
 from ui.screens.plot import PlotScreen
 from ui.screens.proof import ComposeScreen, ProofScreen
 from ui.screens.question import QuestionScreen
-from ui.screens.reasons import ReasonsScreen
 from ui.screens.roll import RollScreen
 from ui.screens.rules import InForceScreen, RulesScreen
 from ui.screens.seats import SeatsScreen
@@ -47,6 +48,7 @@ from ui.screens.term import TermScreen
 from ui.screens.trade import TradeScreen
 
 SCREENS: dict[type, type[Screen]] = {
+    ArbiterVM: ArbiterScreen,
     AskVM: AskScreen,
     AuctionVM: AuctionScreen,
     BankVM: BankScreen,
@@ -70,7 +72,6 @@ SCREENS: dict[type, type[Screen]] = {
     PlotVM: PlotScreen,
     ProofVM: ProofScreen,
     QuestionVM: QuestionScreen,
-    ReasonsVM: ReasonsScreen,
     RollVM: RollScreen,
     RulesVM: RulesScreen,
     SeatsVM: SeatsScreen,

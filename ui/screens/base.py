@@ -79,6 +79,13 @@ class Screen(Box):
             if self.rail:
                 self.tell_news(frame.flights)
 
+    def walk_token(self, steps: int, done: Callable[[], object]) -> None:  # noqa: ARG002
+        """Walk the token of whose throw it was, where the screen shows it."""
+        done()
+
+    def walk_back(self, steps: int) -> None:
+        """Walk it back to where it is shown now."""
+
     def fill(self, vm: Any) -> None:
         """Hand the view model's words out to the widgets."""
 
@@ -135,6 +142,12 @@ class Screen(Box):
                 self.refuse(tap.refusal)
                 self.hear("refused", tap.refusal)
         elif (same or self.many_hands) and not self.handled(name):
+            self.presses.spend()
+            self.act(name)
+
+    def happen(self, name: str) -> None:
+        """Act what comes about by itself, unless somebody was quicker."""
+        if not self.presses.spent:
             self.presses.spend()
             self.act(name)
 

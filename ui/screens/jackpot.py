@@ -32,7 +32,7 @@ class JackpotScreen(Screen):
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
         self.pad, self.table_shown, self.fresh = DicePad(rows=1), False, -1
-        self.ids.stake.burnt = self._burnt
+        self.ids.stake.ids.fuse.burnt = self.happen
         self.add_widget(self.pad)
 
     def fill(self, vm: JackpotVM) -> None:
@@ -71,16 +71,10 @@ class JackpotScreen(Screen):
             if not any(vm.chosen) and die.face in reach:
                 die.mood = "awaited"
 
-    def _burnt(self, name: str) -> None:
-        """Let the tray's throw count by itself, unless somebody was quicker."""
-        if name and not self.presses.spent:
-            self.presses.spend()
-            self.act(name)
-
     def on_parent(self, _: object, parent: object) -> None:
         """Stop the clock while another screen is shown."""
         if parent is None:
-            self.ids.stake.put_out()
+            self.ids.stake.ids.fuse.put_out()
 
     def enter(self) -> None:
         """Spin the reel just thrown for; then the slip rises."""

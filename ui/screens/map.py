@@ -13,6 +13,7 @@ from ui.screens.base import Act, Screen
 from ui.screens.row import lay_grid
 from ui.text import Text
 from ui.widgets.board import Board  # noqa: F401  (named in kv)
+from ui.widgets.fuse import Fuse  # noqa: F401  (named in kv)
 from ui.widgets.herecell import Fact, HereCell  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.payerrow import PayerRow
@@ -35,6 +36,7 @@ class MapScreen(Screen):
         super().__init__(act, **kwargs)
         for key in (self.ids.back, self.ids.on, self.ids.corner, self.ids.way):
             key.label = ""
+        self.ids.fuse.burnt = self.happen
 
     def fill(self, vm: MapVM) -> None:
         """Hand out board, facts, cell, players and keys."""
@@ -50,16 +52,25 @@ class MapScreen(Screen):
         match(ids.says, [line for block in vm.says for line in block], Text)
         for name in ("back", "on", "why", "corner", "way"):
             ids[name].show(getattr(vm, name))
+        if vm.accept:
+            ids.accept.show(vm.accept.accept)
+            ids.wrong.show(vm.accept.wrong)
+        ids.fuse.offer(vm.accept)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Stop the clock while another screen is shown."""
+        if parent is None:
+            self.ids.fuse.put_out()
 
     def walk_token(self, steps: int, done: Callable[[], object] = lambda: None) -> None:
         """Walk the token of whose throw it was; no press counts until the next view."""
         self.presses.spend()
-        self.ids.board.walk_token(self.vm.board.thrower, steps, done)
+        self.ids.board.walk_token(self.vm.board.mover, steps, done)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stand the board beside the rest, or over it."""
         if self.portrait:
-            side = min(w - 32, 448, h - 292)
+            side = min(w - 32, h - 292)
             self._board(x + (w - side) / 2, y + EDGE, side)
             top = y + EDGE + side + 4
             columns = 2 if self.vm.heading else 3
@@ -108,9 +119,20 @@ class MapScreen(Screen):
             low = keys_y - high - 6
             self._players(x, low, w, high, columns)
             self._words(x, top + 6, w, low - top - 6)
-        put(ids.back, self, x, keys_y, 64, LOW)
-        put(ids.on, self, x + 72, keys_y, 64, LOW)
-        put(ids.why, self, x + 144, keys_y, w - 144, LOW)
+        self._keys(x, keys_y, w)
+
+    def _keys(self, x: float, y: float, w: float) -> None:
+        """Put the arrows and why, or the tray's throw, side by side."""
+        ids = self.ids
+        if self.vm.accept:
+            hide(ids.back, ids.on, ids.why)
+            put(ids.wrong, self, x, y, w * 0.4 - 8, LOW)
+            put(ids.accept, self, x + w * 0.4, y, w * 0.6, LOW)
+            return put(ids.fuse, self, x, y - 3, w, 4)
+        hide(ids.wrong, ids.accept, ids.fuse)
+        put(ids.back, self, x, y, 64, LOW)
+        put(ids.on, self, x + 72, y, 64, LOW)
+        return put(ids.why, self, x + 144, y, w - 144, LOW)
 
     def _heading(self, x: float, y: float, w: float) -> None:
         ids = self.ids
@@ -200,4 +222,12 @@ Builder.load_string("""
         id: why
         icon_dp: 22
         ink: theme.brass_text
+    Key:
+        id: wrong
+        icon_dp: 22
+    Key:
+        id: accept
+        icon_dp: 22
+    Fuse:
+        id: fuse
 """)

@@ -1,12 +1,14 @@
 """Screen 3: whose turn it is, the track ahead, and the dice to tap."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.lang import Builder
 from kivy.metrics import dp
 
+from ui import motion
 from ui.layout import hide, match, put
-from ui.presenters.vm_table import AcceptVM, RollVM
+from ui.presenters.vm_table import RollVM
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_row
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -24,7 +26,8 @@ class RollScreen(Screen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.pad, self.burning = DicePad(), ""
+        self.pad = DicePad()
+        self.ids.fuse.burnt = self.happen
         self.add_widget(self.pad)
         self.marks = [self.ids.mark_dice, self.ids.mark_undo]
         for mark in self.marks:  # above pad and bar
@@ -50,36 +53,21 @@ class RollScreen(Screen):
             keys = ()
         for key, key_vm in zip(match(ids.key_row, keys, Key), keys, strict=True):
             key.show(key_vm)
-        self._light(vm.accept)
-
-    def _light(self, accept: AcceptVM | None) -> None:
-        name = accept.accept.name if accept and accept.seconds else ""
-        if name == self.burning:
-            return
-        self.burning = name
-        if accept and name:
-            self.ids.fuse.light(accept.seconds, self._burnt)
-        else:
-            self.ids.fuse.put_out()
-
-    def _burnt(self) -> None:
-        if self.burning and not self.presses.spent:
-            self.presses.spend()
-            self.act(self.burning)
+        ids.fuse.offer(vm.accept)
 
     def on_parent(self, _: object, parent: object) -> None:
         """Stop the clock while another screen is shown."""
         if parent is None:
-            self._light(None)
+            self.ids.fuse.put_out()
 
-    def walk_token(self, steps: int, done: Any = None) -> None:
+    def walk_token(self, steps: int, done: Callable[[], object] = lambda: None) -> None:
         """Walk the token over the track; no press counts until the next view."""
         self.presses.spend()
-        self.ids.track.walk_token(steps, done)
+        motion.walk(self.ids.track, steps, done=done)
 
     def walk_back(self, steps: int) -> None:
         """Walk the token back to where it stands now."""
-        self.ids.track.walk_back(steps)
+        motion.walk(self.ids.track, steps, back=True)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stack head, track (or what stands in its place), dice panel and keys."""

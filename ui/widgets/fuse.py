@@ -1,18 +1,38 @@
 """Fuse: a line that shortens until something happens by itself."""
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.animation import Animation
 from kivy.lang import Builder
 from kivy.properties import NumericProperty
 
 from ui.layout import Box
+from ui.presenters.vm_table import AcceptVM
 
 
 class Fuse(Box):
-    """Burn for some seconds; it is a clock, so reduced motion does not shorten it."""
+    """Burn for some seconds; it is a clock, so reduced motion does not shorten it.
+
+    `burnt` hears the name of the throw that counts by itself.
+    """
 
     left = NumericProperty(0)  # 1 lit, 0 burnt
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.burnt: Callable[[str], object] = lambda _name: None
+        self.burning = ""
+
+    def offer(self, accept: AcceptVM | None) -> None:
+        """Burn for the tray's throw; the same throw again does not light it anew."""
+        name = accept.accept.name if accept and accept.seconds else ""
+        if name == self.burning:
+            return
+        self.put_out()
+        if accept and name:
+            self.burning = name
+            self.light(accept.seconds, lambda: self.burnt(name))
 
     def light(self, seconds: float, done: Callable[[], object]) -> None:
         """Burn from the full length, then do something."""
@@ -25,7 +45,7 @@ class Fuse(Box):
     def put_out(self) -> None:
         """Stop burning; nothing happens."""
         Animation.cancel_all(self)
-        self.left = 0
+        self.left, self.burning = 0, ""
 
 
 Builder.load_string("""

@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from ui.layout import hide, put
 from ui.presenters.vm_map import PayerVM
@@ -21,6 +21,7 @@ class PayerRow(Tap):
 
     person, note, sum, mood = (StringProperty() for _ in range(4))
     edge = NumericProperty(0)
+    alone = BooleanProperty(defaultvalue=False)  # the sum stands without its note
 
     def show(self, vm: PayerVM) -> None:
         """Take the player and the sum."""
@@ -33,7 +34,7 @@ class PayerRow(Tap):
     def arrange(self) -> None:
         """Put everything in one line, or the note under the name, or there the sum alone."""
         ids, h = self.ids, self.h
-        self.edge = 0 if self.w >= WIDE else 3
+        self.edge, self.alone = 0 if self.w >= WIDE else 3, self.w < HALF
         put(ids.coin, self, 10, (h - COIN) / 2, COIN, COIN)
         left, end = 10 + COIN + GAP, self.w - 10
         if self.w >= WIDE:
@@ -102,5 +103,5 @@ Builder.load_string("""
         across: 1
         ink:
             (theme.gain if root.mood == 'gain'
-            else theme.loss if root.mood == 'short' else theme.text)
+            else theme.loss if root.mood == 'short' and root.alone else theme.text)
 """)

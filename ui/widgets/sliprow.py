@@ -11,16 +11,11 @@ from ui.layout import Box, hide, put
 from ui.money import NBSP
 from ui.presenters.vm import RowVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.widgets.paragraph import escape
 
 CITED = "[font=quote]{rule}[/font] [font=ui][size={size}]{cite}[/size][/font]"
 ALARM = "[font=ui_bold]{alarm}[/font] {text}"
 LINE = 20
-SAFE = {"&": "&amp;", "[": "&bl;", "]": "&br;"}
-
-
-def escape(text: str) -> str:
-    """Keep names and words from being read as markup."""
-    return "".join(SAFE.get(letter, letter) for letter in text)
 
 
 class SlipRow(Box):

@@ -1,6 +1,5 @@
 """StakeBox: the stake between minus and plus; the tray's throw takes their place."""
 
-from collections.abc import Callable
 from typing import Any
 
 from kivy.lang import Builder
@@ -8,7 +7,6 @@ from kivy.lang import Builder
 from ui.layout import Box, hide, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_jackpot import JackpotVM
-from ui.presenters.vm_table import AcceptVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.fuse import Fuse  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
@@ -18,12 +16,11 @@ ROW, WIDE = 56, 240
 
 
 class StakeBox(Box):
-    """Show label and row, over each other or side by side; `burnt` hears what counts by itself."""
+    """Show label and row, over each other or side by side."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.burnt: Callable[[str], object] = lambda _name: None
-        self.burning, self.offered = "", False
+        self.offered = False
 
     def show(self, vm: JackpotVM) -> None:
         """Take the stake, and what the tray has seen."""
@@ -36,19 +33,7 @@ class StakeBox(Box):
             ids.take.show(vm.accept.accept)
             ids.wrong.show(vm.accept.wrong)
             ids.wrong.label = ""
-        self._light(vm.accept)
-
-    def _light(self, accept: AcceptVM | None) -> None:
-        name = accept.accept.name if accept and accept.seconds else ""
-        if accept and name and name != self.burning:
-            self.ids.fuse.light(accept.seconds, lambda: self.burnt(self.burning))
-        elif not name:
-            self.ids.fuse.put_out()
-        self.burning = name
-
-    def put_out(self) -> None:
-        """Stop the clock."""
-        self._light(None)
+        ids.fuse.offer(vm.accept)
 
     def arrange(self) -> None:
         """Place label and row."""

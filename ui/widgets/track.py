@@ -7,12 +7,11 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
-from ui import motion
 from ui.layout import Box, match, put
 from ui.presenters.vm import Player
 from ui.presenters.vm_table import CellVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY, MOTION, PLAYER
+from ui.theme import INDUSTRY, PLAYER
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 
 
@@ -65,26 +64,11 @@ class Track(Box):
             put(cell, self, i * self.step, 0, wide, 64)
         put(self.ids.token, self, (wide - 30) / 2, -3, 30, 30)
 
-    def walk_token(self, steps: int, done: motion.Done = None) -> None:
-        """Walk the token, 110 ms a cell and at most 900 in all, slowing at every cell."""
-        self.walked = 0
-        motion.move(self, length(steps), curve="linear", walked=steps, done=done)
-
-    def walk_back(self, steps: int) -> None:
-        """Walk the token back to the first cell."""
-        self.walked = steps
-        motion.move(self, length(steps), curve="linear", walked=0)
-
     def on_walked(self, *_: object) -> None:
         """Move the token between two cells."""
         cell, part = divmod(self.walked, 1)
         x = cell + AnimationTransition.in_out_quad(part)
         self.ids.token.shift = dp(self.step * x), 0
-
-
-def length(steps: int) -> float:
-    """Give the seconds of a walk."""
-    return float(min(MOTION["step"] * steps, MOTION["walk_max"]) / 1000)
 
 
 Builder.load_string("""

@@ -1,0 +1,181 @@
+"""What is asked of the arbiter: prefilled from the table, changed part by part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from companion.agenda import Debt, Do, Item
+from companion.asked import Question
+from companion.deferred import Owe
+from companion.effects import CellIndex
+from companion.game import Game
+from companion.ledger import BANK, Account, Money, Seat, purse, seat_of
+from companion.questions import chapters
+from companion.ruling import Levy
+from companion.statement import charges
+from companion.table import Table
+from ui.presenters.house_rules import grouped
+
+ORDERS = ("build", "sell", "mortgage", "redeem")
+"""What one may want to do with a plot."""
+SITUATIONS: dict[str, tuple[str, ...]] = {
+    "rent": ("seat", "plot", "dice"),
+    "why": ("entry",),
+    "may": ("seat", "plot", "order"),
+    "raise": ("seat",),
+    "claim": ("seat", "plot", "said"),
+    "forgotten": (),
+    "cell": ("seat", "cell", "dice"),
+    "tax": ("seat",),
+    "income": ("seat",),
+    "worth": (),
+    "statement": ("account",),
+    "rule": ("chapter",),
+    "agreed": ("option",),
+}
+"""The questions, and the parts of the situation that each is about."""
+REMEMBERED = ("why", "worth", "statement", "rule", "agreed")
+"""The questions that are asked after the evening, too."""
+KINDS = {"rent": "pay", "cell": "pay"}
+"""What the arbiter calls a question that has another name here."""
+ICONS = {
+    "rent": "coin",
+    "why": "why",
+    "may": "house",
+    "raise": "lock",
+    "claim": "scales",
+    "forgotten": "hourglass",
+    "cell": "map",
+    "tax": "inspect",
+    "income": "start",
+    "worth": "trophy",
+    "statement": "ledger",
+    "rule": "info",
+    "agreed": "people",
+}
+
+
+class Inquiry(Struct, frozen=True):
+    """A question, and the situation it is about; `dice` of 0 are not thrown.
+
+    With dice the token goes its way from where it stands, else it lands on the cell.
+    """
+
+    kind: str
+    seat: Seat
+    cell: CellIndex
+    account: Account
+    chapter: str
+    option: str
+    dice: tuple[int, int] = (0, 0)
+    order: str = ORDERS[0]
+    said: Money | None = None
+    entry: int = 0
+
+    @property
+    def thrown(self) -> bool:
+        """Whether it is about a throw."""
+        return all(self.dice)
+
+
+def asked_of(table: Table, kind: str = "", **known: Any) -> Inquiry:
+    """Return a question of this kind about the table as it is, but for what is *known*."""
+    game = table.game
+    seat = who(game)
+    first = next(iter(grouped(game.edition).values()))[0]
+    plain = Inquiry(
+        kind or ("why" if waits(game.item) or game.over else "rent"),
+        seat,
+        game.positions[seat],
+        purse(seat) if game.seats else BANK,
+        next(iter(chapters(game)), ""),
+        first,
+    )
+    return fitted(game, replace(plain, **known))
+
+
+def who(game: Game) -> Seat:
+    """Return whom a question is likely to be about."""
+    seat = game.item.seat if game.item else None
+    if seat is None:
+        seat = game.count("thrower")
+    return seat if seat in game.seats else game.seats[0]
+
+
+def waits(item: Item | None) -> bool:
+    """Return whether something is to be paid now."""
+    return isinstance(item, Debt) or (isinstance(item, Do) and isinstance(item.effect, Owe))
+
+
+def fitted(game: Game, inquiry: Inquiry) -> Inquiry:
+    """Return the question about a plot, if it has to be about one: the next one that is owned.
+
+    Nobody is said to owe anything on a plot of his own.
+    """
+    if "plot" not in SITUATIONS[inquiry.kind]:
+        return inquiry
+    if deed := deed_of(game, inquiry):
+        others = [seat for seat in game.seats if seat != game.owner(deed)]
+        if inquiry.kind in {"rent", "claim"} and inquiry.seat not in others and others:
+            return replace(inquiry, seat=others[0])
+        return inquiry
+    ahead = (*game.edition.printed[inquiry.cell :], *game.edition.printed[: inquiry.cell])
+    owned = (deed for deed in ahead if deed and game.owner(deed) is not None)
+    deed = next(owned, None) or next(deed for deed in ahead if deed)
+    return fitted(game, replace(inquiry, cell=game.edition.visits[deed]))
+
+
+def deed_of(game: Game, inquiry: Inquiry) -> str:
+    """Return the deed on the cell that is asked about, if there is one."""
+    return game.edition.printed[inquiry.cell] or ""
+
+
+def rent(table: Table, inquiry: Inquiry) -> Money:
+    """Return the sum that is claimed on the plot; the right one, while no other was said."""
+    if inquiry.said is not None:
+        return inquiry.said
+    deed = deed_of(table.game, inquiry)
+    owner = table.game.owner(deed)
+    payee = BANK if owner is None else purse(owner)
+    return table.assess(Levy("rent", inquiry.seat, payee, deed)).total
+
+
+def question_of(table: Table, inquiry: Inquiry) -> Question:
+    """Return the question as it is put to the arbiter, with what it is about and no more."""
+    game, parts = table.game, SITUATIONS[inquiry.kind]
+    name, deed = game.players[inquiry.seat].name, deed_of(game, inquiry)
+    by, seat = msgspec.json.encode(name).decode(), seat_of(inquiry.account)
+    told: dict[str, Any] = {
+        "seat": {"player": name},
+        "cell": {"cell": str(inquiry.cell)},
+        "plot": {"cell": str(inquiry.cell), "deed": deed},
+        "order": {"order": f'{{ {inquiry.order} = "{deed}", by = {by} }}'},
+        "entry": {"entry": inquiry.entry},
+        "account": {"account": inquiry.account if seat is None else game.players[seat].name},
+        "chapter": {"chapter": inquiry.chapter},
+        "option": {"option": inquiry.option},
+    }
+    fields = {key: value for part in parts for key, value in told.get(part, {}).items()}
+    if "said" in parts:
+        fields["says"] = (rent(table, inquiry),)
+    if inquiry.thrown:
+        fields |= {"cell": "", "throw": ",".join(map(str, inquiry.dice))}
+    return Question(KINDS.get(inquiry.kind, inquiry.kind), **fields)
+
+
+def offered(table: Table) -> tuple[str, ...]:
+    """Return the questions that make sense at this table now."""
+    game = table.game
+    if game.over:
+        return REMEMBERED
+    taxed = "circular_tax" in game.edition.parts
+    return tuple(kind for kind in SITUATIONS if kind != "tax" or taxed)
+
+
+def charged(table: Table) -> tuple[int, ...]:
+    """Return the entries that have charged something, the newest first."""
+    return tuple(m.entry.seq for m in reversed(table.past) if charges(m.entry.events))
