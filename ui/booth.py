@@ -14,7 +14,7 @@ from kivy.core.audio import SoundLoader
 
 from ui.tokens import DATA
 
-VOICES = ("espeak-ng", "espeak")
+VOICE = "espeak-ng"
 SPEED = "150"
 """Words a minute: slower than the usual 175, for it is heard across a table."""
 
@@ -38,7 +38,7 @@ class Voice:
     """Reads aloud through espeak-ng, if it is installed."""
 
     def __init__(self) -> None:
-        self._program = next(filter(None, map(shutil.which, VOICES)), None)
+        self._program = shutil.which(VOICE)
         self._reading: subprocess.Popen[bytes] | None = None
 
     def read(self, language: str, text: str) -> None:

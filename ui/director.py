@@ -21,6 +21,7 @@ from ui.change import Change, News, stays, walked
 from ui.clerk import Clerk
 from ui.cues import cue
 from ui.ear import Ear
+from ui.guard import alters, guarded, several
 from ui.hourglass import Hourglass
 from ui.i18n import Catalogue
 from ui.places import Places
@@ -63,6 +64,9 @@ class Director:
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.seek_tray: Callable[[], None] = lambda: None
+        self.use_tray: Callable[[str], None] = lambda _url: None
+        self.ports: Callable[[], tuple[str, ...]] = tuple
+        self.speaks = False
         self._worker = worker
         self._clerk = Clerk(worker, self._entered, self._failed)
         self._told = False
@@ -84,13 +88,8 @@ class Director:
 
     def aloud(self, view: Any) -> str:
         """Return what to read aloud of what is shown, if that is wanted."""
-        if not self.settings.read_aloud:
-            return ""
-        if self.table is None:
-            return aloud(self.say, view, "", str)
-        edition = self.table.game.edition
-        sign = edition.unit.sign.in_(self.settings.language)
-        return aloud(self.say, view, sign, lambda sum_: self.words.money_words(sum_, edition))
+        edition = self.table.game.edition if self.table else None
+        return aloud(self.say, self.words, edition, view) if self.settings.read_aloud else ""
 
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""
@@ -146,8 +145,12 @@ class Director:
 
     def submit(self, command: Command, press: str = "") -> None:
         """Enter *command*; a refusal is said and changes nothing."""
-        if ground := self._clerk.submit(command, press):
-            self._refused(ground)
+
+        def enter() -> None:
+            if ground := self._clerk.submit(command, press):
+                self._refused(ground)
+
+        guarded(self, enter, grave=alters(self, command))
 
     def _refused(self, ground: Ground) -> None:
         if self.table:
@@ -155,7 +158,7 @@ class Director:
 
     def back_to(self, seq: int) -> None:
         """Take back entry *seq* and all after it."""
-        self._clerk.back_to(seq)
+        guarded(self, lambda: self._clerk.back_to(seq), grave=several(self, seq))
 
     def _entered(self, news: News) -> None:
         self.trouble = ""

@@ -87,7 +87,7 @@ def test_two_dice_lead_the_token_its_whole_way(evening: Evening) -> None:
 def test_what_is_forbidden_comes_with_its_rule(evening: Evening) -> None:
     view = evening.touch("tab:arbiter", "ask:may", "chip:seat", "pick:2", "chip:plot")
     view = evening.touch(at(evening, "bakery"))
-    assert (view.ruling.note, verdict(view)) == ("Что можно?", "Нельзя")
+    assert (view.ruling.note, verdict(view)) == ("Можно ли это?", "Нельзя")
     (row,) = view.ruling.rows
     assert "нужна вся отрасль" in row.text
     assert row.rule == "Строит только хозяин всей отрасли."

@@ -6,19 +6,25 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion.edition import Edition
+from companion.words import NBSP, Words
 from ui.i18n import Catalogue
 from ui.presenters.vm import SlipVM
 from ui.presenters.vm_arbiter import ArbiterVM, RulingVM
 
-NBSP = "\u00a0"
 SUM = re.compile(rf"(?P<sum>\d{{1,3}}(?:{NBSP}\d{{3}})+|\d+)(?:{NBSP}(?P<unit>[^\W\d]+))?")
 SIGNS = {"\u2212": "minus", "×": "times", "+": "plus", "=": "equals", "%": "percent"}
 PAUSES = str.maketrans({"·": ",", "→": ",", "—": ",", "«": "", "»": "", "“": "", "”": ""})
 Spell = Callable[[int], str]
 
 
-def aloud(say: Catalogue, vm: Any, unit: str, spell: Spell) -> str:
-    """Return what to read; *spell* gives a sum with the word for its *unit*."""
+def aloud(say: Catalogue, words: Words, edition: Edition | None, vm: Any) -> str:
+    """Return what to read, with the words for the currency of *edition*."""
+    unit = edition.unit.sign.in_(words.language) if edition else ""
+
+    def spell(sum_: int) -> str:
+        return words.money_words(sum_, edition) if edition else str(sum_)
+
     if vm.frame.refusal:
         return for_the_ear(say, vm.frame.refusal, unit, spell)
     if isinstance(vm, ArbiterVM):

@@ -20,18 +20,19 @@ from companion.statement import charges
 from companion.table import Table
 from ui.presenters.house_rules import grouped
 
-ORDERS = ("build", "sell", "mortgage", "redeem")
+ORDERS = ("build", "sell", "mortgage", "redeem", "sell_deed")
 """What one may want to do with a plot."""
 SITUATIONS: dict[str, tuple[str, ...]] = {
     "rent": ("seat", "plot", "dice"),
     "why": ("entry",),
-    "may": ("seat", "plot", "order"),
-    "raise": ("seat",),
     "claim": ("seat", "plot", "said"),
     "forgotten": (),
+    "may": ("seat", "plot", "order"),
     "cell": ("seat", "cell", "dice"),
+    "raise": ("seat",),
     "tax": ("seat",),
     "income": ("seat",),
+    "moves": ("seat",),
     "worth": (),
     "statement": ("account",),
     "rule": ("chapter",),
@@ -40,12 +41,13 @@ SITUATIONS: dict[str, tuple[str, ...]] = {
 """The questions, and the parts of the situation that each is about."""
 REMEMBERED = ("why", "worth", "statement", "rule", "agreed")
 """The questions that are asked after the evening, too."""
-KINDS = {"rent": "pay", "cell": "pay"}
+KINDS = {"rent": "pay", "cell": "pay", "moves": "may"}
 """What the arbiter calls a question that has another name here."""
 ICONS = {
     "rent": "coin",
     "why": "why",
     "may": "house",
+    "moves": "play",
     "raise": "lock",
     "claim": "scales",
     "forgotten": "hourglass",

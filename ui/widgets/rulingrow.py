@@ -9,8 +9,9 @@ from ui.presenters.vm_arbiter import RuledVM
 from ui.widgets.paragraph import Paragraph, escape  # noqa: F401  (Paragraph: named in kv)
 
 PAD, EDGE, DISC, INDENT, VALUE = 7, 16, 26, 16, 0.3
-SIGNS = {"may": "check", "may_not": "close", "mark": "info"}
-STRONG = frozenset({"sum", "mark"})
+MARKS = frozenset({"people", "warn"})
+SIGNS = {"may": "check", "may_not": "close"} | {mark: mark for mark in MARKS}
+STRONG = MARKS | {"sum"}
 
 
 class RulingRow(Box):
@@ -23,7 +24,7 @@ class RulingRow(Box):
     def show(self, vm: RuledVM) -> None:
         """Take the words and the numbers."""
         self.vm, self.number, self.icon = vm, str(vm.number or ""), SIGNS.get(vm.kind, "")
-        self.ruled, self.tinted = vm.kind != "aside", vm.kind == "mark"
+        self.ruled, self.tinted = vm.kind != "aside", vm.kind in MARKS
         text = escape(vm.text)
         parts = [f"[font=ui_bold]{text}[/font]" if vm.kind in STRONG else text] if text else []
         if vm.kind == "may" and vm.value:

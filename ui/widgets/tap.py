@@ -33,8 +33,9 @@ class Tap(ButtonBehavior, Box):
         self.host.felt(self)
 
     def on_release(self) -> None:
-        """Tell the screen, which knows whether a key that has become another may be told of."""
-        self.host.tell(self, self.last_touch.ud.get("press"))
+        """Tell the screen, unless this has become another key meanwhile."""
+        if self.pressed == self.meaning:
+            self.host.tell(self, self.last_touch.ud.get("press"))
 
     @property
     def host(self) -> Any:
