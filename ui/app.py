@@ -40,8 +40,16 @@ class KassaApp(App):
     title = "Kassa"
     use_kivy_settings = False
 
-    def __init__(self, director: Director, speaker: Speaker | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        director: Director,
+        speaker: Speaker | None = None,
+        *,
+        pixels_per_dp: float | None = None,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
+        self._wanted = pixels_per_dp
         self.director, self.speaker, self._read = director, speaker, ""
         self.shell: Shell | None = None
         self.walking = False
@@ -50,7 +58,7 @@ class KassaApp(App):
 
     def build(self) -> Shell:
         """Make the window's only child."""
-        Metrics.density = density(Window.system_size)
+        Metrics.density = density(Window.system_size, self._wanted)
         Window.rotation = self.director.turntable.turned
         self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
         self.director.changed = self.change
