@@ -39,8 +39,11 @@ class KassaApp(App):
     title = "Kassa"
     use_kivy_settings = False
 
-    def __init__(self, director: Director, **kwargs: Any) -> None:
+    def __init__(
+        self, director: Director, *, pixels_per_dp: float | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(**kwargs)
+        self._wanted = pixels_per_dp
         self.director = director
         self.shell: Shell | None = None
         self.walking = False
@@ -49,7 +52,7 @@ class KassaApp(App):
 
     def build(self) -> Shell:
         """Make the window's only child."""
-        Metrics.density = density(Window.system_size)
+        Metrics.density = density(Window.system_size, self._wanted)
         Window.rotation = self.director.turntable.turned
         self.shell = Shell(SCREENS, act=self.act)
         self.director.changed = self.change

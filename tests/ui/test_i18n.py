@@ -119,6 +119,8 @@ def board_words() -> set[str]:
         *SENTENCES,
         "rise",
         "endless",
+        "lost",
+        "sides",
         "other",
         "no_inspection",
         "no_start",
