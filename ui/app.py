@@ -15,7 +15,10 @@ from kivy.metrics import Metrics
 from ui.change import Change
 from ui.config import density
 from ui.director import Director
+from ui.money import Figures
+from ui.motion import Motion
 from ui.screens import SCREENS
+from ui.settings import Settings
 from ui.shell import Shell
 from ui.theme import theme
 
@@ -47,7 +50,6 @@ class KassaApp(App):
     def build(self) -> Shell:
         """Make the window's only child."""
         Metrics.density = density(Window.system_size)
-        theme.use(self.director.settings.theme)
         Window.rotation = self.director.turntable.turned
         self.shell = Shell(SCREENS, act=self.act)
         self.director.changed = self.change
@@ -71,9 +73,7 @@ class KassaApp(App):
 
     def change(self, change: Change) -> None:
         """Show what is new, once the token has walked."""
-        settings = self.director.settings
-        if theme.name != settings.theme:
-            theme.use(settings.theme)
+        look(self.director.settings)
         assert self.shell is not None
         screen = self.shell.screen
         if change.walk and screen:
@@ -109,6 +109,13 @@ class KassaApp(App):
         """Let go of devices and files."""
         for close in self.closing:
             close()
+
+
+def look(settings: Settings) -> None:
+    """Have everything look and move as the settings say."""
+    if theme.name != settings.theme:
+        theme.use(settings.theme)
+    Figures.large, Motion.reduced = settings.large_sums, settings.reduced_motion
 
 
 class Failures(ExceptionHandler):

@@ -21,6 +21,7 @@ from ui.anywhere import anywhere
 from ui.change import Change, stays, walked
 from ui.clerk import Clerk
 from ui.ear import Ear
+from ui.guard import alters, guarded, several
 from ui.hourglass import Hourglass
 from ui.i18n import Catalogue
 from ui.places import Places
@@ -63,6 +64,9 @@ class Director:
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.seek_tray: Callable[[], None] = lambda: None
+        self.use_tray: Callable[[str], None] = lambda _url: None
+        self.ports: Callable[[], tuple[str, ...]] = tuple
+        self.speaks = False
         self._worker = worker
         self._clerk = Clerk(worker, self._entered, self._failed)
         self._told = False
@@ -136,8 +140,12 @@ class Director:
 
     def submit(self, command: Command, press: str = "") -> None:
         """Enter *command*; a refusal is said and changes nothing."""
-        if ground := self._clerk.submit(command, press):
-            self._refused(ground)
+
+        def enter() -> None:
+            if ground := self._clerk.submit(command, press):
+                self._refused(ground)
+
+        guarded(self, enter, grave=alters(self, command))
 
     def _refused(self, ground: Ground) -> None:
         if self.table:
@@ -145,7 +153,7 @@ class Director:
 
     def back_to(self, seq: int) -> None:
         """Take back entry *seq* and all after it."""
-        self._clerk.back_to(seq)
+        guarded(self, lambda: self._clerk.back_to(seq), grave=several(self, seq))
 
     def _entered(self, pending: Pending, before: Game) -> None:
         assert self.table is not None

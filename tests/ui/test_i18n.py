@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -29,6 +29,7 @@ from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
+from ui.presenters.settings import GROUPS, PORTS, PURPOSES
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
 from ui.presenters.wheel import TOPICS
@@ -36,6 +37,7 @@ from ui.settings import Settings
 from ui.tray import Presence
 
 SAID = {"say", "_say"}
+SET = tuple(name for names in GROUPS.values() for name in names)
 
 
 @cache
@@ -66,7 +68,11 @@ def composed() -> set[str]:
         *(f"arbiter.order.{order}" for order in ORDERS),
         *(f"arbiter.pick.{part}" for part in LISTS),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
-        *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
+        *(f"set.group.{group}" for group in GROUPS),
+        *(f"set.{name}{part}" for name in SET for part in ("", ".note", ".why")),
+        *(f"set.{name}.{value}" for name in SET for value in get_args(settings[name])),
+        *(f"set.tray.{kind.partition(':')[0]}" for kind in PORTS),
+        *(f"pin.{purpose}{part}" for purpose in PURPOSES for part in ("", ".text")),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
         *(f"tray.away.{state}" for state in away),
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),

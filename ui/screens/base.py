@@ -117,16 +117,15 @@ class Screen(Box):
         self.place_notice()
 
     def tell(self, tap: Tap, press: Press | None) -> None:
-        """Hand a press on, if it counts; many hands mean what they saw, whatever came between."""
+        """Hand a press on, if it counts."""
         if press is None or not self.presses.counts(press):
             return
-        same, name = tap.pressed == tap.meaning, str(tap.pressed[0])
-        if same and tap.off:
+        if tap.off:
             if tap.refusal:
                 self.refuse(tap.refusal)
-        elif (same or self.many_hands) and not self.handled(name):
+        elif not self.handled(tap.name):
             self.presses.spend()
-            self.act(name)
+            self.act(tap.name)
 
     def happen(self, name: str) -> None:
         """Act what comes about by itself, unless somebody was quicker."""

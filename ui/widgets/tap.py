@@ -32,8 +32,9 @@ class Tap(ButtonBehavior, Box):
         self.pressed = self.meaning
 
     def on_release(self) -> None:
-        """Tell the screen, which knows whether a key that has become another may be told of."""
-        host = self.parent
-        while host and not hasattr(host, "tell"):
-            host = host.parent
-        host.tell(self, self.last_touch.ud.get("press"))
+        """Tell the screen, unless this has become another key meanwhile."""
+        if self.pressed == self.meaning:
+            host = self.parent
+            while host and not hasattr(host, "tell"):
+                host = host.parent
+            host.tell(self, self.last_touch.ud.get("press"))
