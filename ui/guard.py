@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.commands import Command
-from companion.decisions import TimeUp
+from companion.decisions import Amend, Overrule
 from ui.places.house import House
 
-WATCHED = frozenset({"match", "overrule", "in_force"})
-"""Where the table corrects by hand, decides a sum otherwise, or changes its rules."""
+BY_HAND = "match"
+"""Where the table corrects by hand."""
 
 
 def guarded(house: House, act: Callable[[], None], *, grave: bool) -> None:
@@ -22,7 +22,7 @@ def guarded(house: House, act: Callable[[], None], *, grave: bool) -> None:
 
 def alters(house: House, command: Command) -> bool:
     """Return whether a command alters what was entered or agreed on."""
-    return house.place in WATCHED and not isinstance(command, TimeUp)
+    return house.place == BY_HAND or isinstance(command, (Amend, Overrule))
 
 
 def several(house: House, seq: int) -> bool:

@@ -11,6 +11,7 @@ import pytest
 
 from companion.board import Name
 from companion.doubts import SENTENCES
+from companion.draw import THROWS
 from companion.options import settings as values_of
 from companion.policies import AUCTION, RENT, TAX, Policy
 from companion.proof import blank_board, fields, pages
@@ -22,6 +23,7 @@ from tests.catalogues import LANGUAGES, ROOT, differences, messages, without_gly
 from tests.catalogues import fields as values_in
 from tests.tables import ELITE
 from ui.i18n import Catalogue
+from ui.presenters.aloud import SIGNS
 from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
@@ -62,7 +64,9 @@ def composed() -> set[str]:
     settings = get_type_hints(Settings)
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
     return {
+        *(f"aloud.{sign}" for sign in SIGNS.values()),
         *(f"tab.{name}" for name, _ in TABS),
+        *(f"roll.lot.{step}{how}" for step in range(1, THROWS + 1) for how in ("", ".how")),
         *(f"arbiter.{kind}" for kind in SITUATIONS),
         *(f"arbiter.verdict.{verdict}" for verdict in ("may", "may_not")),
         *(f"arbiter.order.{order}" for order in ORDERS),
@@ -117,6 +121,8 @@ def board_words() -> set[str]:
         *SENTENCES,
         "rise",
         "endless",
+        "lost",
+        "sides",
         "other",
         "no_inspection",
         "no_start",

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.decisions import Overrule
 from companion.ledger import purse
 from tests.ui.house import Evening
 from ui.pin import fits
@@ -182,6 +183,15 @@ def test_a_change_of_rules_asks_for_the_pin(sat: Evening) -> None:
     assert sat.game.options == before
     sat.touch(f"pin:{PIN}")
     assert sat.game.options != before
+
+
+def test_a_sum_decided_otherwise_asks_for_the_pin_wherever_it_is_decided(sat: Evening) -> None:
+    locked(sat)
+    sat.throw(1, 3)
+    before = len(sat.table.past)  # type: ignore[union-attr]
+    sat.submit(Overrule(purse(0), purse(1), 5, "так решили"))
+    assert isinstance(sat.view(), PinVM)
+    assert len(sat.table.past) == before  # type: ignore[union-attr]
 
 
 def test_play_and_taking_the_last_entry_back_ask_for_no_pin(sat: Evening) -> None:

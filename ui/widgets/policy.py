@@ -10,7 +10,7 @@ from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.shield import Shield  # noqa: F401  (named in kv)
 
-KEY, LINE = 64, 17
+KEY, LINE, LEFT = 56, 17, 50
 
 
 class PolicyRow(Box):
@@ -29,15 +29,15 @@ class PolicyRow(Box):
     def arrange(self) -> None:
         """Put the words between the shield and the key."""
         ids, side = self.ids, KEY if self.sold else 34
-        put(ids.shield, self, 2, (self.h - 50) / 2, 50, 50)
-        room = self.w - 54 - side - 12
+        put(ids.shield, self, 0, (self.h - 50) / 2, 50, 50)
+        room = self.w - LEFT - side - 12
         long = width_of(self.note, "narrow", ids.note.px) > dp(room)
         ids.note.lines, ids.note.leading = (2, LINE) if long else (1, 0)
         high = 2 * LINE if long else 20
         top = (self.h - 42 - high) / 2
-        put(ids.title, self, 54, top, room, 22)
-        put(ids.note, self, 54, top + 22, room, high)
-        put(ids.term, self, 54, top + 22 + high, room, 20)
+        put(ids.title, self, LEFT, top, room, 22)
+        put(ids.note, self, LEFT, top + 22, room, high)
+        put(ids.term, self, LEFT, top + 22 + high, room, 20)
         if self.sold:
             put(ids.key, self, self.w - KEY - 8, (self.h - 52) / 2, KEY, 52)
         else:
