@@ -23,6 +23,7 @@ from tests.catalogues import LANGUAGES, ROOT, differences, messages, without_gly
 from tests.catalogues import fields as values_in
 from tests.tables import ELITE
 from ui.i18n import Catalogue
+from ui.presenters.aloud import SIGNS
 from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
@@ -63,6 +64,7 @@ def composed() -> set[str]:
     settings = get_type_hints(Settings)
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
     return {
+        *(f"aloud.{sign}" for sign in SIGNS.values()),
         *(f"tab.{name}" for name, _ in TABS),
         *(f"roll.lot.{step}{how}" for step in range(1, THROWS + 1) for how in ("", ".how")),
         *(f"arbiter.{kind}" for kind in SITUATIONS),
