@@ -33,7 +33,7 @@ from ui.motion import slip_in
 BUDGET_MS, LIST_BUDGET_MS = 0.5, 1.0
 TURNS, GROWTH_MB = 200, 8.0
 FLUNG, PAGE = 120, 590
-"""Pixels a frame: as far as a list flies from a strong fling, 7,200 dp a second; and all rows anew."""
+"""Pixels a frame: a strong fling (7,200 dp a second), and as far as makes every row anew."""
 MOVES: dict[str, tuple[str, Callable[[Driver], Any]]] = {
     "token walks 12 cells": ("roll", lambda d: d.app.screen.walk_token(12)),
     "coin flies, two balances count": (
@@ -66,7 +66,8 @@ def scrolling() -> bool:
     driver.app.shell.show(long())
     driver.step(3)
     rows = driver.app.screen.list
-    room, taken = rows.content.height - rows.height, {}
+    room = rows.content.height - rows.height
+    taken: dict[int, list[float]] = {}
     for speed in (FLUNG, PAGE):
         taken[speed] = []
         for n in range(60):
