@@ -13,6 +13,7 @@ from typing import Any
 
 SETTINGS = {
     "SDL_VIDEODRIVER": "offscreen",
+    "SDL_NO_SIGNAL_HANDLERS": "1",  # else SDL takes a SIGTERM as a wish to quit: input goes dead
     "KIVY_NO_ARGS": "1",  # else Kivy eats pytest's argv
     "KIVY_LOG_MODE": "PYTHON",  # else Kivy replaces sys.stderr and tracebacks can vanish
     "KIVY_NO_FILELOG": "1",
