@@ -95,7 +95,10 @@ class Director:
         """Return what presenters need, with *tab* open in the bar."""
         assert self.table is not None
         told = self.fresh, self.refusal, self.trouble, self.hourglass.calls
-        seen = self.settings.orientation == "fixed", self.turntable.far(self.settings)
+        seen = (
+            self.settings.orientation == "fixed",
+            self.turntable.far(self.settings, self.table.game),
+        )
         return Scene(self.table, self.words, self.say, tab, *told, *seen)
 
     def go(self, place: str, *what: Any) -> None:

@@ -77,7 +77,7 @@ def test_an_empty_place_is_not_dragged(show: Show) -> None:
 def test_a_name_is_written_on_the_screens_own_keyboard(show: Show) -> None:
     driver = show("seats")
     write(driver, "name", *("back",) * 4, "О", "л", "я", "done")
-    assert driver.app.heard == ["seats:name:Оля"]
+    assert driver.app.heard == ["name:Оля"]
 
 
 def test_a_name_may_be_english_and_have_digits(show: Show) -> None:
