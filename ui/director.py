@@ -30,7 +30,7 @@ from ui.presenters.hands import put_back
 from ui.presenters.roll import throw_due
 from ui.presenters.scene import Scene
 from ui.settings import Settings
-from ui.tray import TrayDesk
+from ui.tray import Doctor, NoDoctor, TrayDesk
 from ui.turning import Turntable
 from ui.worker import Worker
 
@@ -55,6 +55,7 @@ class Director:
         self.lot = lot
         self.clock = clock
         self.tray = TrayDesk()
+        self.doctor: Doctor = NoDoctor()
         self.turntable = Turntable(settings.turned)
         self.place = "editions"
         self.refusal = self.trouble = ""

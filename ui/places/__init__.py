@@ -23,6 +23,7 @@ from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
 from ui.places.trade import TradePlace
+from ui.places.tray import TrayPlace
 
 
 class Places:
@@ -44,6 +45,7 @@ class Places:
         self.arbiter = ArbiterPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
+        self.tray = TrayPlace(house)
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
             "evenings": self.evenings,
@@ -67,6 +69,7 @@ class Places:
             "more": MorePlace(house),
             "finish": FinishPlace(house),
             "leave": self.leave,
+            "tray": self.tray,
         }
 
         self._arrivals: Mapping[str, Callable[..., None]] = {
@@ -83,6 +86,7 @@ class Places:
             "arbiter": self.arbiter.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
+            "tray": self.tray.open,
         }
 
     def __getitem__(self, name: str) -> Place:
