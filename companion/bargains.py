@@ -13,6 +13,7 @@ from companion.commands import Accept, Command, Decline, Propose
 from companion.deferred import Basket
 from companion.game import Game
 from companion.ledger import MONEY, SHARE, DeedId, Money, Seat
+from companion.shares import held as held_by
 from companion.shares import price
 
 TRIES = 3
@@ -103,13 +104,22 @@ def weighed(
         theirs += as_it_is(game, partner, other)
     fair = (own - theirs) // 2
     now = max(-game.cash(partner) // 2, min(fair, max(0, spare)))
-    lent = fair - now if fair > now and game.options.player_loans == "allowed" else 0
-    if own - now - lent <= 0 or theirs + now + lent <= 0:
+    shares = in_shares(game, seat, fair - now)
+    paid = now + shares * price(game)
+    lent = max(0, fair - paid) if game.options.player_loans == "allowed" else 0
+    if own - paid - lent <= 0 or theirs + paid + lent <= 0:
         return None
-    gives = Basket({MONEY: now} if now > 0 else {}, (other,) if other else ())
+    goods = {MONEY: max(0, now), SHARE: shares}
+    gives = Basket({name: n for name, n in goods.items() if n}, (other,) if other else ())
     gets = Basket({MONEY: -now} if now < 0 else {}, (deed,))
     clauses = tuple(bound(game, seat, partner, deed, lent, chance))
-    return own - now - lent, Propose(seat, partner, gives, gets, clauses)
+    return own - paid - lent, Propose(seat, partner, gives, gets, clauses)
+
+
+def in_shares(game: Game, seat: Seat, short: Money) -> int:
+    """Return how many shares a bot gives for what it would rather not pay in cash."""
+    each = price(game)
+    return min(held_by(game, seat), max(0, short) // each) if each else 0
 
 
 def bound(

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from companion.agenda import Debt, Do, Item, Throw
 from companion.deferred import Befall, Owe
-from companion.effects import (
-    CircularTax,
-    Detain,
-    Effect,
-    Pay,
-    PayPerBuilding,
-    RatingDown,
-    SkipTurn,
-)
 from companion.game import Game, Paper
 from companion.lasting import Alter
 from companion.ledger import BANK, Commodity, Seat, purse
 from companion.lots import ForcedAuction, Lot
-from companion.options import led_to
 from companion.policies import AUCTION, Risk
 from companion.wheel import lying
-
-ADVERSE = (Pay, PayPerBuilding, CircularTax, Detain, SkipTurn, RatingDown)
-"""What is bad for whom it befalls, whatever the table looks like."""
 
 
 def threat(item: Item | None) -> tuple[Seat, Risk] | None:
@@ -35,13 +22,6 @@ def threat(item: Item | None) -> tuple[Seat, Risk] | None:
         case Do(int(seat), Befall(), via):
             return seat, via
     return None
-
-
-def harmful(game: Game, effects: tuple[Effect, ...]) -> bool:
-    """Return whether what a card orders at once counts as adverse, if it orders anything."""
-    if game.options.insurance_adverse_judge == "holder":
-        return bool(effects)
-    return any(isinstance(effect, ADVERSE) for effect in led_to(effects, game.options))
 
 
 def touching(game: Game, seat: Seat, deck: Risk) -> tuple[Paper, ...]:

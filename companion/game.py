@@ -131,6 +131,10 @@ class Game(Record, frozen=True):
             return len(steps)
         return self.ledger.balance(account, steps[0])
 
+    def standing(self, seat: Seat, piece: Commodity) -> int:
+        """Return how many pieces of a kind stand on the plots of *seat*."""
+        return sum(self.ledger.balance(site(deed), piece) for deed in self.owned_by(seat))
+
     def in_the_box(self, piece: Commodity) -> int:
         """Return how many pieces are left of those the box holds."""
         return self.edition.ladder.stock.get(piece, 0) + self.ledger.balance(BANK, piece)

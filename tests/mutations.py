@@ -1,5 +1,7 @@
 """Break a factor of the rules and see whether an example notices: ``python -m tests.mutations``.
 
+With the names of modules, ``python -m tests.mutations fortune shares``, only theirs are broken.
+
 Each mutation is applied to a copy of the program, and the examples of the rule book are run
 against it. A mutation that no example notices is an example that is missing.
 """
@@ -79,15 +81,16 @@ def verdict(mutation: Mutation | None) -> str:
     return CAUGHT if lost or ran.returncode else SURVIVED
 
 
-def main() -> int:
-    """Tell which mutations are caught; return 0 if all are."""
+def main(*modules: str) -> int:
+    """Tell which mutations of some modules, or of all, are caught; return 0 if they all are."""
     if stale := [*misfits()]:
         print(*stale, sep="\n")
         return 2
     if verdict(None) != SURVIVED:
         print("the examples do not hold as it is")
         return 2
-    tried, caught = mutations(), 0
+    tried = [one for one in mutations() if not modules or Path(one.file).stem in modules]
+    caught = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for mutation, found in zip(tried, pool.map(verdict, tried), strict=True):
             print(f"{found:<9} {mutation.what}", flush=True)
@@ -97,4 +100,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

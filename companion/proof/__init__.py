@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from companion.board import Name
 from companion.edition import Edition
+from companion.game import Game
+from companion.ledger import DeedId, Money
 from companion.problems import problems
 from companion.proof.cells import enter_cell, fields_of_cell
-from companion.proof.decks import drawn, enter_deck, fields_of_deck, with_card, without_card
+from companion.proof.decks import (
+    CARD,
+    drawn,
+    enter_deck,
+    fields_of_deck,
+    with_card,
+    without_card,
+    without_lost_cards,
+)
 from companion.proof.deeds import as_long, enter_deed, enter_group
 from companion.proof.machine import enter_machine, fields_of_machine, has_machine, without_win
 from companion.proof.remarks import Remark, remarks, unfit
@@ -30,6 +41,8 @@ from companion.proof.sheet import (
     write,
 )
 from companion.proof.whole import enter_box, fields_of_box
+from companion.rules import book_of
+from companion.ruling import Levy
 
 __all__ = [
     "LEAST_CELLS",
@@ -46,6 +59,7 @@ __all__ = [
     "fields",
     "page_of",
     "pages",
+    "pledged",
     "published",
     "read",
     "remarks",
@@ -58,6 +72,8 @@ __all__ = [
 
 State: TypeAlias = Literal["done", "check", "blank", "wrong"]
 BOX, MACHINE, END = "box", "jackpot", "end"
+LOST_CELL = re.compile(r"cells\[(\d+)\]\.\w+\[\d+\][^:]*: there is no ")
+ENDLESS = re.compile(r"cells\[(\d+)\]\.\w+: never comes to an end")
 
 
 def pages(proof: Proof) -> tuple[str, ...]:
@@ -201,13 +217,34 @@ def published(proof: Proof) -> Edition:
     if not has_machine(proof):
         edition = replace(edition, jackpot=None)
     if not proof.grown:
-        return edition
+        return without_lost_cards(edition)
     decks = {name: edition.decks[name] for name in drawn(proof)}
     plots, rows = len(edition.deeds), len(edition.groups)
     subtitle = Name(f"участков: {plots}, отраслей: {rows}", f"plots: {plots}, industries: {rows}")
     return replace(edition, decks=decks, subtitle=subtitle)
 
 
-def faults(proof: Proof) -> tuple[str, ...]:
-    """Return what keeps the board from being played, in the words of the checker."""
-    return problems(published(proof))
+def faults(proof: Proof) -> tuple[Remark, ...]:
+    """Return what keeps the finished board from being played, though every page is in order."""
+    found = map(_fault, problems(published(proof)))
+    return tuple({(one.place, one.key, str(one.facts)): one for one in found}.values())
+
+
+def _fault(problem: str) -> Remark:
+    """Return a line of the checker as a remark on the cell it speaks of, or on the whole."""
+    if found := ENDLESS.match(problem):
+        return Remark(f"cells[{found[1]}].kind", "endless", wrong=True)
+    if found := LOST_CELL.match(problem):
+        return Remark(f"cells[{found[1]}].kind", "lost", wrong=True)
+    if found := CARD.match(problem):
+        return Remark(f"decks.{found[1]}.cards.{found[2]}", "lost", wrong=True)
+    if problem.startswith("sides["):
+        return Remark("title", "sides", wrong=True)
+    return Remark("title", "other", {"line": problem}, wrong=True)
+
+
+def pledged(proof: Proof, deed: DeedId) -> Money:
+    """Return what the bank would lend on a deed, to compare with its card."""
+    edition = published(proof)
+    levy = Levy("pledge", 0, deed=deed)
+    return book_of(edition).assess(Game(edition, edition.options), levy).total

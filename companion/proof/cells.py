@@ -8,9 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.board import Cell
-from companion.effects import CellIndex, GoTo, Pay, Receive, Remark
+from companion.effects import CellIndex, CollectEach, GoTo, Pay, PayEach, Receive, Remark, Step
 from companion.ledger import BANK
-from companion.proof.deeds import of_deed, with_new_deed
+from companion.look import Icon
+from companion.proof.deeds import ICONS, of_deed, with_new_deed
 from companion.proof.held import inspection, with_inspection, without_inspection
 from companion.proof.kinds import kind_of, made, offered
 from companion.proof.sheet import (
@@ -21,6 +22,20 @@ from companion.proof.sheet import (
     renamed,
     told,
     with_cell,
+)
+
+ASKED = {
+    **dict.fromkeys(("pay", "receive", "pay_each", "collect_each"), "amount"),
+    **dict.fromkeys(("forward", "backward"), "steps"),
+    "go": "cell",
+    "remark": "text",
+}
+"""What must be entered of a cell of this kind before it can be played."""
+FREE = {"rest", "skip", "again", *ASKED}
+"""The kinds of cell that may bear any picture; the others are known by theirs."""
+PICTURED: tuple[Icon, ...] = (
+    *("umbrella", "coin", "trophy", "hourglass", "dice", "move", "edit", "heart", "case", "caseo"),
+    *ICONS,
 )
 
 
@@ -36,7 +51,9 @@ def fields_of_cell(proof: Proof, index: CellIndex) -> tuple[Field, ...]:
         return (first, *of_deed(proof, deed))
     check = "landing" in cell.unverified
     name = Field(f"{place}.name", "name", "text", cell.name, check="name" in cell.unverified)
-    return (replace(first, check=check), name, *_of_words(proof, index, cell))
+    icon = Field(f"{place}.icon", "picture", "choice", cell.icon, choices=PICTURED)
+    looks = (icon,) if kind in FREE else ()
+    return (replace(first, check=check), name, *_of_words(proof, index, cell), *looks)
 
 
 def _of_words(proof: Proof, index: CellIndex, cell: Cell) -> Iterator[Field]:
@@ -51,8 +68,10 @@ def _of_words(proof: Proof, index: CellIndex, cell: Cell) -> Iterator[Field]:
             yield Field(f"{place}.amount", "amount", "number", value("amount", amount))
             accounts = (BANK, *proof.edition.pots)
             yield Field(f"{place}.to", "to", "choice", to, choices=accounts)
-        case (Receive(amount),):
+        case (Receive(amount) | PayEach(amount) | CollectEach(amount),):
             yield Field(f"{place}.amount", "amount", "number", value("amount", amount))
+        case (Step(by),):
+            yield Field(f"{place}.steps", "steps", "number", value("steps", abs(by)))
         case (GoTo(target),):
             cells = tuple(str(n) for n in range(len(proof.edition.cells)) if n != index)
             yield Field(f"{place}.cell", "cell", "choice", value("cell", str(target)), 0, cells)
@@ -70,11 +89,16 @@ def enter_cell(proof: Proof, index: CellIndex, field: str, value: str, language:
         return _of_kind(proof, index, value)
     if field == "name":
         return with_cell(proof, index, replace(cell, name=renamed(cell.name, value, language)))
+    if field == "icon":
+        icon: Any = value
+        return with_cell(proof, index, replace(cell, icon=icon))
     match cell.landing, field:
         case (Pay(amount, to),), _:
             word: Any = Pay(amount, value) if field == "to" else Pay(int(value), to)
-        case (Receive(),), _:
-            word = Receive(int(value))
+        case (Receive() | PayEach() | CollectEach() as sum_,), _:
+            word = type(sum_)(int(value))
+        case (Step(by),), _:
+            word = Step(int(value) if by > 0 else -int(value))
         case (GoTo(),), _:
             word = GoTo(int(value))
         case _:
@@ -99,5 +123,4 @@ def _of_kind(proof: Proof, index: CellIndex, kind: str) -> Proof:
         proof = replace(proof, edition=with_inspection(proof.edition, index))
     elif was_held:
         proof = replace(proof, edition=without_inspection(proof.edition))
-    asked = {"pay": ("amount",), "receive": ("amount",), "go": ("cell",), "remark": ("text",)}
-    return emptied(proof, *(f"{place}.{field}" for field in asked.get(kind, ())))
+    return emptied(proof, f"{place}.{ASKED[kind]}") if kind in ASKED else proof

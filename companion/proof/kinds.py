@@ -8,17 +8,23 @@ from companion.effects import (
     ByRule,
     CellIndex,
     CircularTax,
+    CollectEach,
     Draw,
     Effect,
+    Exempt,
     ExtraTurn,
     GoTo,
     Income,
     Jackpot,
     Pay,
+    PayEach,
+    RatingDown,
+    RatingUp,
     Receive,
     Remark,
     Send,
     SkipTurn,
+    Step,
     TakePot,
     flat,
 )
@@ -38,11 +44,18 @@ SIMPLE: dict[str, tuple[Icon, Name]] = {
     "rest": ("umbrella", Name("Отдых", "Rest")),
     "pay": ("coin", Name("Налог", "Tax")),
     "receive": ("trophy", Name("Приз", "Prize")),
+    "pay_each": ("people", Name("Взнос каждому", "A sum to each")),
+    "collect_each": ("heart", Name("День рождения", "Birthday")),
+    "forward": ("right", Name("Вперёд", "Forwards")),
+    "backward": ("left", Name("Назад", "Backwards")),
     "skip": ("hourglass", Name("Пропуск хода", "Missed turn")),
     "again": ("dice", Name("Ещё ход", "Another turn")),
     "go": ("move", Name("Перелёт", "Flight")),
     "remark": ("edit", Name("Задание", "Task")),
     "circular_tax": ("scales", Name("Круговой налог", "Circular tax")),
+    "exempt": ("stamp", Name("Налоговая льгота", "Tax exemption")),
+    "rating_up": ("up", Name("Рейтинг вверх", "Rating up")),
+    "rating_down": ("down", Name("Рейтинг вниз", "Rating down")),
     "exchange": ("exchange", Name("Биржа", "Exchange")),
     "auction": ("gavel", Name("Аукцион", "Auction")),
 }
@@ -51,17 +64,24 @@ SIMPLE: dict[str, tuple[Icon, Name]] = {
 WORDS: dict[str, Effect] = {
     "pay": Pay(1),
     "receive": Receive(1),
+    "pay_each": PayEach(1),
+    "collect_each": CollectEach(1),
+    "forward": Step(1),
+    "backward": Step(-1),
     "remark": Remark("…"),
     "jackpot": Jackpot(),
     "skip": SkipTurn(),
     "again": ExtraTurn(),
     "circular_tax": CircularTax(),
+    "exempt": Exempt(),
+    "rating_up": RatingUp(),
+    "rating_down": RatingDown(),
     "exchange": Exchange(),
     "auction": ForcedAuction(),
 }
 """The one word of a kind, with stand-ins for what is yet to be entered."""
 
-KIND_BY_WORD = {GoTo: "go", **{type(word): kind for kind, word in WORDS.items()}}
+KIND_BY_WORD: dict[type, str] = {GoTo: "go", **{type(word): kind for kind, word in WORDS.items()}}
 
 
 def offered(edition: Edition) -> tuple[str, ...]:
@@ -105,9 +125,10 @@ def _by_words(cell: Cell, held_at: CellIndex | None) -> str:
             return f"deck:{which}"
         case (TakePot() | ByRule(),) if len(pots) == 1:
             return f"pot:{pots.pop()}"
-        case (word,):
-            return KIND_BY_WORD.get(type(word), "own")
-    return "own" if words else "rest"
+        case (Step(by),) if by > 0:
+            return "forward"
+    alone = words[0] if len(words) == 1 else None
+    return KIND_BY_WORD.get(type(alone), "own") if words else "rest"
 
 
 def made(edition: Edition, kind: str, index: CellIndex) -> Cell:
@@ -126,7 +147,7 @@ def made(edition: Edition, kind: str, index: CellIndex) -> Cell:
 def _passing(edition: Edition, kind: str) -> tuple[Effect, ...]:
     """Return what a cell does to who passes it."""
     if kind != "start":
-        return ()
+        return (CircularTax(),) if kind == "circular_tax" else ()
     lapse: tuple[Effect, ...] = (PoliciesLapse(),) if edition.policies else ()
     shares: tuple[Effect, ...] = (OfferShares(),) if edition.shares else ()
     return (Income(), *lapse, *shares)

@@ -34,6 +34,8 @@ def unfit(place: str, value: int) -> str:
         return "" if value <= 100 else "percent"
     if place.endswith(".tax") or place.rpartition(".")[2].startswith("taxes["):
         return ""
+    if place.endswith(".steps") and value >= LEAST_CELLS:
+        return "steps"
     return "" if value or place.startswith(MAY_BE_NOTHING) else "nothing"
 
 

@@ -28,7 +28,7 @@ Act: TypeAlias = Callable[["Draft", Any], None]
 Performance: TypeAlias = Callable[["Draft", Do, Any], None]
 Reckoner: TypeAlias = Callable[["Book", Game, Levy], Assessment]
 Mistaken: TypeAlias = Callable[["Book", Game, Levy], Iterator[tuple[Game, Mapping[str, Fact]]]]
-Holds: TypeAlias = Callable[[Game, Do], bool]
+Holds: TypeAlias = Callable[["Book", Game, Do], bool]
 Won: TypeAlias = Callable[["Book", Game], tuple[Seat, ...]]
 Expired: TypeAlias = Callable[["Book", Game], bool]
 Arranges: TypeAlias = Callable[["Draft", Seat, Any], None]
@@ -143,7 +143,7 @@ class Book:
 
     def held(self, game: Game, do: Do) -> bool:
         """Return whether someone may still choose what becomes of *do*."""
-        return any(holds(game, do) for holds in self._holds)
+        return any(holds(self, game, do) for holds in self._holds)
 
     def won(self, game: Game) -> tuple[Seat, ...]:
         """Return who has won before the others are out, if anyone has."""

@@ -171,7 +171,7 @@ def remark(_draft: Draft, _do: Do, _effect: Remark) -> None:
     """Do nothing: the table sees to it, by a transfer if money is due."""
 
 
-def waits_to_be_read(game: Game, do: Do) -> bool:
+def waits_to_be_read(_book: Book, game: Game, do: Do) -> bool:
     """Hold what a cell says until someone has read it; a card was read when it was drawn."""
     return isinstance(do.effect, Remark) and do.at is not None and do.seat in game.seats
 

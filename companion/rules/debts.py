@@ -37,7 +37,7 @@ def owe(draft: Draft, do: Do, effect: Owe) -> None:
         draft.pay(purse(do.seat), draft.game.heir(charge.payee), charge.sum)
 
 
-def waits_for_a_tap(game: Game, do: Do) -> bool:
+def waits_for_a_tap(_book: Book, game: Game, do: Do) -> bool:
     """Hold what the seat can pay until someone has seen the slip."""
     owed = do.effect
     return (

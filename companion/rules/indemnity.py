@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
 from companion.assessment import Assessment
-from companion.cover import covering, harmful, held, helps, spared_by_cash, threat, touching
+from companion.cover import covering, held, helps, spared_by_cash, threat, touching
 from companion.deferred import Befall, Owe
-from companion.events import Assessed, Laid
+from companion.events import Assessed, Counted, Laid
 from companion.game import Game, Paper
+from companion.harm import adverse, harmful
 from companion.insurance import Shelter, UsePolicy
 from companion.lasting import Alter
 from companion.ledger import BANK, Commodity, Seat, purse, seat_of
@@ -20,7 +21,7 @@ from companion.lots import ForcedAuction, Lot
 from companion.policies import Risk
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal, Rules
-from companion.ruling import Candidate, Levy
+from companion.ruling import Candidate
 from companion.wheel import lying
 
 
@@ -38,17 +39,19 @@ class Article(StrEnum):
     NOT_ADVERSE = "indemnity.not_adverse"
     NO_SUCH_CARD = "indemnity.no_such_card"
     SPARED_ALREADY = "indemnity.spared_already"
+    ONE_ITEM = "indemnity.one_item"
 
 
-def waits_for_the_holder(game: Game, do: Do) -> bool:
+def waits_for_the_holder(book: Book, game: Game, do: Do) -> bool:
     """Hold what a seat has a policy against; a debt it cannot pay waits for it anyway."""
+    if not covering(game, do):
+        return False
     match do:
-        case Do(int(seat), Owe() as owe) if game.cash(seat) < owe.total:
-            return False
+        case Do(int(seat), Owe() as owe):
+            return game.cash(seat) >= owe.total
         case Do(int(seat), Befall(effects), via):
-            touched = harmful(game, effects) or touching(game, seat, via)
-            return bool(touched and covering(game, do))
-    return bool(covering(game, do))
+            return harmful(book.assess, game, seat, effects) or bool(lasting(book, game, seat, via))
+    return True
 
 
 def use(draft: Draft, command: UsePolicy, item: Do | Debt) -> None:
@@ -112,21 +115,20 @@ def fend_off(draft: Draft, command: UsePolicy, item: Do, card: Befall) -> None:
     A policy against one of the two leaves the holder what the card changes.
     """
     game, seat, book = draft.game, command.seat, draft.book
-    once = harmful(game, card.effects)
-    lasting = [p for p in last(game, seat, item.via) if adverse(book, game, seat, p)]
-    if not once and not lasting:
-        raise Refusal(Article.NOT_ADVERSE, seat=seat)
-    say_spared(draft, seat, command.policy, item.via)
-    for paper in lasting:
-        if not once or game.edition.policies[command.policy].items == "all":
+    once, policy = harmful(book.assess, game, seat, card.effects), command.policy
+    against_one(draft, seat, policy, lying(game, item.via)[-1])
+    say_spared(draft, seat, policy, item.via)
+    for paper in lasting(book, game, seat, item.via):
+        if not once or game.edition.policies[policy].items == "all":
             spare(draft, seat, paper)
     if not once:
         book.perform(draft, item)
 
 
-def last(game: Game, seat: Seat, deck: Risk) -> tuple[Paper, ...]:
-    """Return the card that has just been laid, if it touches a seat."""
-    return tuple(paper for paper in touching(game, seat, deck) if paper == lying(game, deck)[-1])
+def lasting(book: Rules, game: Game, seat: Seat, deck: Risk) -> tuple[Paper, ...]:
+    """Return the card that has just been laid, if what it changes is bad for a seat."""
+    found = (paper for paper in touching(game, seat, deck) if paper == lying(game, deck)[-1])
+    return tuple(paper for paper in found if adverse(book.assess, game, seat, paper))
 
 
 def shelter(draft: Draft, command: Shelter) -> None:
@@ -138,11 +140,21 @@ def shelter(draft: Draft, command: Shelter) -> None:
     if seat in paper.spared:
         raise Refusal(Article.SPARED_ALREADY, seat=seat)
     may_use(game, seat, policy, paper.source)
-    if not adverse(draft.book, game, seat, paper):
+    if not adverse(draft.book.assess, game, seat, paper):
         raise Refusal(Article.NOT_ADVERSE, seat=seat)
+    against_one(draft, seat, policy, paper)
     hand_back(draft, seat, policy, paper.source)
     say_spared(draft, seat, policy, paper.source)
     spare(draft, seat, paper)
+
+
+def against_one(draft: Draft, seat: Seat, policy: Commodity, paper: Paper) -> None:
+    """Refuse both items of a card to a policy that helps against one, though it is not used up."""
+    printed, shown = draft.game.edition.policies[policy], f"{policy}{seat}_{paper.id}"
+    if printed.items == "one" and paper.source in printed.stays:
+        if draft.game.count(shown) >= held(draft.game, seat)[policy]:
+            raise Refusal(Article.ONE_ITEM, piece=policy)
+        draft.add(Counted(shown, draft.game.count(shown) + 1))
 
 
 def say_spared(draft: Draft, seat: Seat, policy: Commodity, deck: Risk) -> None:
@@ -154,27 +166,6 @@ def say_spared(draft: Draft, seat: Seat, policy: Commodity, deck: Risk) -> None:
 def spare(draft: Draft, seat: Seat, paper: Paper) -> None:
     """Have a card on the table not touch a seat."""
     draft.add(Laid(replace(paper, spared=(*paper.spared, seat))))
-
-
-def adverse(book: Rules, game: Game, seat: Seat, paper: Paper) -> bool:
-    """Return whether a card is bad for a seat: by its own word, or by what it costs it."""
-    if game.options.insurance_adverse_judge == "holder":
-        return True
-    without = {**game.papers, paper.id: replace(paper, spared=(*paper.spared, seat))}
-    return burden(book, game, seat) > burden(book, replace(game, papers=without), seat)
-
-
-def burden(book: Rules, game: Game, seat: Seat) -> int:
-    """Return what a lap would cost a seat if every plot were visited once, less what it earns."""
-    guest = next(other for other in game.seats if other != seat)
-    owed = book.assess(game, Levy("circular_tax", seat)).total
-    owed -= book.assess(game, Levy("income", seat)).total
-    for deed, holding in game.holdings.items():
-        if holding.owner == seat:
-            owed -= book.assess(game, Levy("rent", guest, purse(seat), deed)).total
-        else:
-            owed += book.assess(game, Levy("rent", seat, purse(holding.owner), deed)).total
-    return owed
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:

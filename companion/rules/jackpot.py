@@ -119,7 +119,7 @@ def prizes(
         yield machine.pot, Assessment.of(Article.KASSA, kassa - back)
 
 
-def waits_for_a_tap(game: Game, do: Do) -> bool:
+def waits_for_a_tap(_book: Book, game: Game, do: Do) -> bool:
     """Hold the outcome until the table has seen where the reels stopped."""
     machine = game.edition.jackpot
     thrown = machine and isinstance(do.effect, Spin) and len(do.dice) == len(machine.columns)

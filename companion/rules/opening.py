@@ -18,6 +18,7 @@ from companion.errors import EditionError
 from companion.events import Agreed, Counted, DeedPassed, Joined, Moved, Opened, Pledged
 from companion.game import Game, Player
 from companion.ledger import BANK, Account, DeedId, Money, Seat, purse
+from companion.market import OfferShares
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate
@@ -104,10 +105,7 @@ def set_off(draft: Draft, seat: Seat) -> None:
 
 
 def join(draft: Draft, command: Join) -> None:
-    """Seat one more player, by the option, who begins as the others did; whoever left keeps a seat.
-
-    The turn comes after the last of the others.
-    """
+    """Seat one more, by the option, who begins as the others did and comes last in the round."""
     game = draft.game
     if game.options.late_join == "no":
         raise Refusal(Article.TOO_LATE)
@@ -116,6 +114,8 @@ def join(draft: Draft, command: Join) -> None:
     seat = len(draft.game.players) - 1
     endow(draft, seat)
     set_off(draft, seat)
+    if draft.book.knows(OfferShares):
+        draft.then(Do(seat, OfferShares()))
 
 
 def candidates(_book: Book, game: Game) -> Iterator[Candidate]:

@@ -18,7 +18,7 @@ from companion.effects import (
     TakePot,
 )
 from companion.game import Game
-from companion.ledger import BANK, Commodity, Money, Seat, purse, site
+from companion.ledger import BANK, Commodity, Money, Seat, purse
 from companion.rules.book import Chapter
 from companion.rules.draft import Draft
 
@@ -77,14 +77,12 @@ def collect_each(draft: Draft, do: Do, effect: CollectEach) -> None:
 
 def for_buildings(game: Game, seat: Seat, each: Mapping[Commodity, Money]) -> list[Assessment]:
     """Return what comes together for the buildings of a seat, one part for each kind."""
-    sites = [site(deed) for deed in game.owned_by(seat)]
-    standing = {piece: sum(game.ledger.balance(s, piece) for s in sites) for piece in each}
     return [
         Assessment.of(Article.BUILDING, each[piece], piece=piece).then(
             Article.STANDING, "times", count
         )
-        for piece, count in standing.items()
-        if count
+        for piece in each
+        if (count := game.standing(seat, piece))
     ]
 
 

@@ -47,7 +47,7 @@ from companion.ruling import Levy
 from companion.simulate import play, summary
 from companion.situation import Sitter
 from companion.table import Table
-from tests.tables import CLASSIC, ELITE, arranged, in_memory, moved_and_explained, sums
+from tests.tables import CLASSIC, ELITE, arranged, arranged_of, in_memory, moved_and_explained, sums
 
 MATCHING = {
     MatchBuilt,
@@ -266,6 +266,17 @@ def test_what_there_is_no_cash_for_is_paid_later_if_the_table_allows(
     offers = [c for c in (choose(table, Random(n)) for n in range(40)) if isinstance(c, Propose)]
     assert bool(offers) == bool(later)
     assert all([type(clause) for clause in offer.clauses] == [Repay] for offer in offers)
+
+
+def test_what_there_is_no_cash_for_is_paid_in_shares_as_far_as_they_go() -> None:
+    anya = Sitter("Аня", cash=0, deeds=("coal",), shares=3)
+    boris = Sitter("Борис", cash=500, deeds=("oil",))
+    table = arranged_of(ELITE, anya, boris, player_loans="allowed", immunity_deals="forbidden")
+    offers = [c for c in (choose(table, Random(n)) for n in range(40)) if isinstance(c, Propose)]
+    assert offers
+    for offer in offers:
+        assert offer.gives.goods == {"share": 3}
+        assert [type(clause) for clause in offer.clauses] == [Repay]
 
 
 def test_a_deal_about_a_deed_that_is_gone_meanwhile_is_turned_down() -> None:

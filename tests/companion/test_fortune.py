@@ -76,7 +76,7 @@ def test_a_drawn_card_is_neither_in_its_deck_nor_under_it() -> None:
 
 def drawn_out() -> Table:
     """Return a table where the deck on the screen is empty and a card is due."""
-    table, chance = on_screen(), Random(3)
+    table, chance = on_screen(), Random(2)
     for _ in range(4000):
         item = table.game.item
         if isinstance(item, CardDue) and item.deck == "fortune" and not table.game.decks["fortune"]:

@@ -141,6 +141,7 @@ class Driver:
             canvas.clear()
         EventLoop.touches.clear()
         for animation in list(Animation._instances):
+            animation._widgets.clear()
             Animation._instances.discard(animation)
         for event in Clock.get_events():
             event.cancel()

@@ -28,7 +28,7 @@ def more(lang: str) -> MoreVM:
             KeyVM("language", "English" if lang == "ru" else "Русский", "globe"),
             KeyVM("theme", pick(lang, "Светлая тема", "Day theme"), "sun"),
             KeyVM("rotate", pick(lang, "Повернуть", "Rotate"), "rotate"),
-            KeyVM("match", pick(lang, "Сверить со столом", "Match the table"), "scales"),
+            KeyVM("settings", pick(lang, "Настройки", "Settings"), "gear"),
         ),
         pick(lang, "Выйти из игры", "Leave the game"),
         tuple(LeaverVM(player) for player in players(lang)),

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 import pytest
 
 from companion.board import Name
 from companion.doubts import SENTENCES
+from companion.draw import THROWS
 from companion.options import settings as values_of
 from companion.policies import AUCTION, RENT, TAX, Policy
 from companion.proof import blank_board, fields, pages
@@ -23,6 +24,7 @@ from tests.catalogues import LANGUAGES, ROOT, differences, messages, without_gly
 from tests.catalogues import fields as values_in
 from tests.tables import ELITE
 from ui.i18n import Catalogue
+from ui.presenters.aloud import SIGNS
 from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
@@ -30,6 +32,7 @@ from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
+from ui.presenters.settings import GROUPS, PORTS, PURPOSES
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
 from ui.presenters.tray import SOURCES
@@ -38,6 +41,7 @@ from ui.settings import Settings
 from ui.tray import Presence
 
 SAID = {"say", "_say"}
+SET = tuple(name for names in GROUPS.values() for name in names)
 
 
 @cache
@@ -62,13 +66,19 @@ def composed() -> set[str]:
     settings = get_type_hints(Settings)
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
     return {
+        *(f"aloud.{sign}" for sign in SIGNS.values()),
         *(f"tab.{name}" for name, _ in TABS),
+        *(f"roll.lot.{step}{how}" for step in range(1, THROWS + 1) for how in ("", ".how")),
         *(f"arbiter.{kind}" for kind in SITUATIONS),
         *(f"arbiter.verdict.{verdict}" for verdict in ("may", "may_not")),
         *(f"arbiter.order.{order}" for order in ORDERS),
         *(f"arbiter.pick.{part}" for part in LISTS),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
-        *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
+        *(f"set.group.{group}" for group in GROUPS),
+        *(f"set.{name}{part}" for name in SET for part in ("", ".note", ".why")),
+        *(f"set.{name}.{value}" for name in SET for value in get_args(settings[name])),
+        *(f"set.tray.{kind.partition(':')[0]}" for kind in PORTS),
+        *(f"pin.{purpose}{part}" for purpose in PURPOSES for part in ("", ".text")),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
         *(f"tray.from.{source}" for source in SOURCES),
         *(f"tray.advice.{source}" for source in SOURCES if source != "trial"),
@@ -113,14 +123,25 @@ def board_words() -> set[str]:
     asked = {*RULES, "title", "size", "stock", "note", "new_note", "kind", "name", "group", "cell"}
     asked |= {"group_name", "colour", "icon", "price", "rents", "building", "tax", "amount", "to"}
     asked |= {"text", "count", "card", "card_text", "new_card", "symbol", "new_symbol", "column"}
-    asked |= {"win", "win_sum", "win_times", "new_win"}
-    said = {*SENTENCES, "rise", "no_inspection", "no_start", "win_never", "win_nothing"}
+    asked |= {"steps", "picture", "win", "win_sum", "win_times", "new_win"}
+    said = {
+        *SENTENCES,
+        "rise",
+        "endless",
+        "lost",
+        "sides",
+        "other",
+        "no_inspection",
+        "no_start",
+        "win_never",
+        "win_nothing",
+    }
     assert {field.what for page in pages(own) for field in fields(own, page)} <= asked
     return {
         *(f"proof.{what}" for what in asked - {"stock"}),
         *(f"proof.kind.{kind}" for kind in kinds - {"deck", "pot"}),
         *(f"proof.said.{what}" for what in said),
-        *(f"proof.unfit.{why}" for why in ("size", "percent", "nothing")),
+        *(f"proof.unfit.{why}" for why in ("size", "percent", "steps", "nothing")),
         *(f"proof.page.{page}" for page in PICTURES),
         *(f"proof.state.{found}" for found in ("blank", "wrong", "check")),
         *(key for key in STAMPS.values()),

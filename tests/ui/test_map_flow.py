@@ -23,6 +23,7 @@ from ui.presenters.vm_table import RollVM
 from ui.settings import Settings
 
 MEDIA = CLASSIC.visits["radio"]
+RENT = CLASSIC.deeds["radio"].rents[0]
 ANYA = Sitter("Аня", 1230, MEDIA - 7, ("radio", "publishing", "television"))
 BORIS = Sitter("Борис", 500, MEDIA - 5)
 DIMA = Sitter("Дима", 5, 0)
@@ -48,15 +49,14 @@ def told(view: MapVM) -> list[tuple[str, str, str]]:
 
 def test_a_whole_industry_is_told_with_what_is_left_or_missing(tmp_path: Path) -> None:
     view = looking(at(tmp_path, ANYA, BORIS, DIMA), MEDIA)
-    rent = CLASSIC.deeds["radio"].rents[0]
     assert told(view) == [
         ("Аня", "", "свой участок"),
-        ("Борис", str(2 * rent), f"останется {500 - 2 * rent}"),
-        ("Дима", str(2 * rent), f"не хватит {2 * rent - 5}"),
+        ("Борис", str(2 * RENT), f"останется {500 - 2 * RENT}"),
+        ("Дима", str(2 * RENT), f"не хватит {2 * RENT - 5}"),
     ]
     assert (view.heading, view.workings) == (
         "Кто встанет — заплатит",
-        f"{rent} × 2 (вся отрасль)",
+        f"{RENT} × 2 (вся отрасль)",
     )
     assert view.here.note == f"хозяин Аня, цена {CLASSIC.deeds['radio'].price}\xa0ф"
 
@@ -79,6 +79,11 @@ def test_a_pledged_plot_costs_nothing_and_says_why(tmp_path: Path) -> None:
     assert view.here.note == "хозяин Аня, в залоге"
     square = view.board.squares[MEDIA]
     assert (square.mortgaged, square.owner) == (True, view.payers[0].player)
+
+
+def test_an_industry_with_a_pledge_is_not_called_whole(tmp_path: Path) -> None:
+    view = looking(at(tmp_path, replace(ANYA, mortgaged=("television",)), BORIS), MEDIA)
+    assert (view.payers[1].sum, view.workings) == (str(RENT), f"{RENT} (в отрасли залог)")
 
 
 def test_what_is_built_is_told_and_seen(tmp_path: Path) -> None:
@@ -110,13 +115,23 @@ def evening_why(home: Path) -> str:
     return shown.ruling.rows[0].text
 
 
+def test_a_plot_that_is_not_sold_yet_says_so(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.set(house_rules={"millionaire-classic": {"first_lap_purchase": "after_first_lap"}})
+    evening.sit_down("Аня", "Борис")
+    evening.act("tab:map")
+    view = looking(evening, MEDIA)
+    assert view.heading == "Первый круг: «Радиостанция» ещё не продают"
+    assert {payer.sum for payer in view.payers} == {""}
+
+
 def test_an_agreement_is_respected(tmp_path: Path) -> None:
     evening = at(tmp_path, ANYA, BORIS, DIMA, options={"immunity_deals": "recorded_and_enforced"})
     assert evening.table
     spare = Spare(1, 0, deed="radio", visits=1)
     evening.table.submit(Propose(0, 1, Basket(), Basket(), (spare,)))
     evening.table.submit(Accept(1))
-    rent = str(2 * CLASSIC.deeds["radio"].rents[0])
+    rent = str(2 * RENT)
     assert [payer.sum for payer in looking(evening, MEDIA).payers] == ["", "", rent]
     reasons = evening.touch("payer:1")
     assert isinstance(reasons, ArbiterVM)
@@ -172,6 +187,14 @@ def test_the_map_begins_with_the_cell_of_whose_turn_it_is(tmp_path: Path) -> Non
     assert evening.touch("tab:table", "tab:map").board.chosen == 3
     evening.throw(1, 2)
     assert evening.touch("tab:map").board.chosen == evening.game.positions[1]
+
+
+def test_the_token_that_walks_next_is_that_of_whose_turn_it_is(tmp_path: Path) -> None:
+    evening = at(tmp_path, ANYA, BORIS)
+    assert evening.view().board.mover == 0
+    evening.throw(3, 4)  # to a plot of her own
+    view = evening.touch("tab:map")
+    assert (view.board.mover, view.board.chosen) == (1, BORIS.cell)
 
 
 def test_the_arrows_step_round_the_board(tmp_path: Path) -> None:

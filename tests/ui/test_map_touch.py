@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
+from kivy.core.window import Window
 from kivy.metrics import dp
 from msgspec.structs import replace
+from PIL import Image, ImageColor
 
 from companion.commands import Arrange
 from companion.shelf import Shelf
@@ -23,7 +26,8 @@ from tests.ui.samples import SAMPLES
 from tests.ui.samples_map import STANDING
 from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_map import MapVM
-from ui.theme import theme
+from ui.theme import PLAYER, theme
+from ui.widgets.board import Board
 
 SIZES = [(800, 480), (480, 800)]
 
@@ -119,6 +123,37 @@ def test_the_board_turns_by_its_keys(live: Live) -> None:
     assert live.director.settings.start_corner == "lower_left"
     live.tap("way")
     assert not live.director.settings.board_clockwise
+
+
+def test_fingers_find_their_cell_on_a_turned_screen(live: Live) -> None:
+    live.tap("tab:map", "rotate")
+    assert Window.rotation == 90
+    for cell in (0, 7, 39):
+        assert live.tap(f"cell:{cell}").vm.board.chosen == cell
+
+
+def test_a_strip_shows_the_owner_and_is_hollow_in_pledge(show: Show, tmp_path: Path) -> None:
+    driver = show("map")
+    seen = Image.open(driver.shot(tmp_path / "map.png")).convert("RGB")
+    board = driver.app.screen.ids.board
+    of_boris, of_vera = ImageColor.getrgb(PLAYER["2"]["color"]), PLAYER["3"]["color"]
+    assert _colour(seen, board, (330, 357)) == of_boris  # light:2, beside START
+    assert _colour(seen, board, (354, 70)) == ImageColor.getrgb(of_vera)  # mining:3:m, its rim
+    assert _colour(seen, board, (361, 59)) == ImageColor.getrgb(PLAYER["ink"])  # and inside
+
+
+def _colour(seen: Image.Image, board: Board, at: tuple[int, int]) -> Any:
+    """What is drawn at a point of the board, in dp from its top left."""
+    x, y = board.x + dp(at[0]), seen.height - board.top + dp(at[1])
+    return seen.getpixel((round(x), round(y)))
+
+
+@pytest.mark.parametrize(("size", "side"), list(zip(SIZES, (408, 448), strict=True)))
+def test_the_board_is_as_large_as_the_screen_lets_it(
+    show: Show, size: tuple[int, int], side: int
+) -> None:
+    board = show("map", "ru", "evening", size).app.screen.ids.board
+    assert tuple(board.size) == (dp(side), dp(side))
 
 
 def test_the_board_is_drawn_anew_only_when_it_changed(show: Show) -> None:

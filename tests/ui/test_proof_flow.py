@@ -13,7 +13,7 @@ from companion.proof import fields, pages
 from companion.shelf import SHIPPED, Shelf
 from tests.companion.test_proof import TINY
 from tests.tables import CLASSIC
-from tests.ui.house import Evening
+from tests.ui.house import Evening, SlowWorker
 from ui.presenters.vm_proof import ComposeVM, ProofVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 
@@ -163,6 +163,25 @@ def test_rents_that_do_not_rise_bar_playing_and_are_told_at_the_field(tiny: Even
     assert tiny.touch("play").frame.refusal == ""
 
 
+def test_the_loan_is_told_to_compare_and_leads_to_the_rule_about_it(evening: Evening) -> None:
+    view = evening.touch("edition:+", f"edition:{CLASSIC.id}", "page:2")
+    (loan,) = [row for row in view.rows if row.label == "Залог (50\u00a0%)"]
+    assert loan.value == "30\u00a0ф"
+    view = evening.touch(loan.name)
+    assert [row.label for row in view.rows if row.chosen] == ["Залог, часть цены"]
+    assert view.asked.number == 50
+
+
+def test_cells_that_lead_on_and_on_are_told_on_the_last_page(evening: Evening) -> None:
+    evening.touch("edition:+", f"edition:{CLASSIC.id}")
+    entered(evening, ("cells[3].kind", "go"), ("cells[3].cell", "8"))
+    entered(evening, ("cells[8].kind", "go"), ("cells[8].cell", "3"))
+    view = evening.touch("page:end")
+    told = [(row.name, row.value) for row in view.rows if row.mark == "wrong"]
+    assert told == [("page:3", "ведёт без конца"), ("page:8", "ведёт без конца")]
+    assert not view.keys[-1].enabled
+
+
 def test_what_is_only_odd_bars_nothing(tiny: Evening) -> None:
     entered(tiny, ("deeds.deed_1.price", "105"))
     assert tiny.touch("page:1", "field:deeds.deed_1.price").asked.said
@@ -174,6 +193,21 @@ def test_a_number_that_no_board_can_have_is_refused_where_it_is_typed(evening: E
     assert view.frame.refusal == "На поле от 8 до 60 клеток"
     assert [row.name for row in view.rows if row.chosen] == ["field:size"]
     assert len(view.spots) == 42
+
+
+def test_going_on_without_an_answer_leaves_the_row_blank(evening: Evening) -> None:
+    view = evening.touch(*EMPTY, "page:1", "way:0", "next")
+    assert [row.label for row in view.rows if row.chosen] == ["Отрасль"]
+    view = evening.touch("field:deeds.deed_1.building", "next")
+    assert view.spots[3].here
+    assert view.spots[2].state == "blank"
+
+
+def test_the_last_note_is_taken_away_by_typing_nought(evening: Evening) -> None:
+    view = evening.touch("edition:+", f"edition:{CLASSIC.id}", "page:box", "field:notes[6]")
+    assert view.asked.number == 500
+    view = evening.touch("typed:0:field:notes[+]")
+    assert [row.value for row in view.rows][-2:] == ["100\u00a0ф", "+"]
 
 
 def test_a_number_goes_along_with_the_next_touch(evening: Evening) -> None:
@@ -241,6 +275,19 @@ def test_a_disk_that_takes_nothing_is_told_and_what_was_entered_stays(
     view = evening.touch(*EMPTY, "field:options.income", "typed:70:field:options.income")
     assert "own-board.json" in view.frame.refusal
     assert evening.places.proof._open.edition.options.income == 70
+
+
+def test_nothing_counts_while_a_value_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
+    disk = SlowWorker()
+    evening = Evening(tmp_path, disk)
+    evening.touch(*EMPTY, "field:options.income", "typed:70:next", "page:3")
+    assert Shelf(tmp_path).proofs() == ((), ())
+    assert evening.view().spots[0].here
+    disk.work()
+    assert len(evening.changes) == 4
+    (kept,), _ = Shelf(tmp_path).proofs()
+    assert kept.edition.options.income == 70
+    assert evening.touch("page:3").spots[4].here
 
 
 def test_a_board_that_cannot_be_read_is_told_of_on_the_first_screen(

@@ -19,6 +19,7 @@ from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
 from ui.places.proof import ProofPlace
 from ui.places.rules import InForcePlace, RulesPlace
+from ui.places.settings import PinPlace, SettingsPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
@@ -45,6 +46,8 @@ class Places:
         self.arbiter = ArbiterPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
+        self.settings = SettingsPlace(house)
+        self.pin = PinPlace(house)
         self.tray = TrayPlace(house)
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
@@ -69,6 +72,8 @@ class Places:
             "more": MorePlace(house),
             "finish": FinishPlace(house),
             "leave": self.leave,
+            "settings": self.settings,
+            "pin": self.pin,
             "tray": self.tray,
         }
 
@@ -86,6 +91,8 @@ class Places:
             "arbiter": self.arbiter.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
+            "settings": self.settings.open,
+            "pin": self.pin.open,
             "tray": self.tray.open,
         }
 

@@ -24,14 +24,16 @@ class BeginningsPlace:
     def __init__(self, director: House) -> None:
         self._director = director
         self._found: tuple[Edition, ...] = ()
+        self._own: tuple[str, ...] = ()
 
     def open(self) -> None:
         """Look at the shelf anew."""
         self._found, _ = self._director.shelf.editions()
+        self._own = tuple(self._director.shelf.own())
 
     def view(self) -> Any:
         """Return a card for each edition to compare, and one for the empty board."""
-        return beginnings(hall(self._director), self._found, self._director.shelf.own())
+        return beginnings(hall(self._director), self._found, self._own)
 
     def act(self, verb: str, rest: str) -> None:
         """Begin, or go on where one has begun, or go back."""

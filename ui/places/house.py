@@ -46,6 +46,9 @@ class House(Protocol):
     refusal: str
     place: str
     seek_tray: Callable[[], None]
+    use_tray: Callable[[str], None]
+    ports: Callable[[], tuple[str, ...]]
+    speaks: bool
 
     @property
     def table(self) -> Table | None:

@@ -10,7 +10,7 @@ from companion.effects import CellIndex
 from companion.ledger import Seat
 from ui.places.house import House
 from ui.places.table import TablePlace
-from ui.presenters.board import TURNS, Lie
+from ui.presenters.board import TURNS, Lie, mover
 from ui.presenters.inquiry import asked_of
 from ui.presenters.map import explained, map_, visits_to
 from ui.presenters.roll import accept
@@ -71,7 +71,7 @@ class MapPlace:
         if throw != self._throw:
             self._throw, self._chosen = throw, None
         if self._chosen is None:
-            self._chosen = game.positions[game.count("thrower")]
+            self._chosen = game.positions[mover(game)]
         return self._chosen
 
     def _explain(self, scene: Scene, cell: CellIndex, seat: Seat | None) -> None:

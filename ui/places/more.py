@@ -12,7 +12,7 @@ from ui.presenters.more import ask_finish, ask_leave, more
 
 
 class MorePlace:
-    """The tray, the settings, and the ways out."""
+    """The tray, looks, and the ways out."""
 
     def __init__(self, director: House) -> None:
         self._director = director
@@ -30,9 +30,6 @@ class MorePlace:
                 director.go("tray", "dice")
             case "tray":
                 director.seek_tray()
-            case "confirm":
-                ask = director.settings.dice_confirm == "auto"
-                director.set(dice_confirm="ask" if ask else "auto")
             case "leave":
                 director.go("leave", int(rest), director.place)
             case "finish" | "in_force" | "join":

@@ -15,6 +15,7 @@ from companion.proof import (
     enter,
     faults,
     fields,
+    page_of,
     pages,
     published,
     remarks,
@@ -86,6 +87,8 @@ class ProofPlace:
             case "card":
                 self._composed(*rest.partition(":")[::2])
             case "field":
+                if (page := page_of(self._open, rest)) != self._page:
+                    self._turn(page)
                 self._place, self._row = rest, ()
             case "page":
                 self._turn(rest)
@@ -195,9 +198,12 @@ class ProofPlace:
         return found[min(found.index(self._page) + 1, len(found) - 1)]
 
     def _on(self) -> None:
-        """Go to the next blank row, or to the next page."""
-        if blank := self._blank():
-            self._place = blank
+        """Go to the next blank row below, or to the next page."""
+        shown = fields(self._open, self._page)
+        at = next((n for n, field in enumerate(shown) if field.place == self._place), len(shown))
+        below = (field.place for field in shown[at + 1 :] if field.value is None)
+        if place := next(below, ""):
+            self._place = place
         else:
             self._turn(self._following())
 
@@ -205,10 +211,12 @@ class ProofPlace:
         """Go to the next blank row, or else to the row below, or to the next page."""
         shown = [field.place for field in fields(self._open, self._page)]
         at = shown.index(self._place) if self._place in shown else len(shown) - 1
-        if not self._blank() and at + 1 < len(shown):
+        if blank := self._blank():
+            self._place = blank
+        elif at + 1 < len(shown):
             self._place = shown[at + 1]
         else:
-            self._on()
+            self._turn(self._following())
 
     def _on_if_blank(self) -> None:
         self._place, self._row = self._blank() or self._place, ()

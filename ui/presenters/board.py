@@ -7,8 +7,11 @@ from typing import Literal
 from msgspec import Struct
 
 from companion.effects import CellIndex
+from companion.game import Game
+from companion.ledger import Seat
 from companion.shares import price
 from ui.presenters.bank import icon_of, short_name
+from ui.presenters.frame import awaited
 from ui.presenters.heads import icon, industry
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
@@ -41,6 +44,12 @@ class Lie(Struct, frozen=True):
         return (CLOCKWISE if self.clockwise else OTHER_WAY)[self.turns]
 
 
+def mover(game: Game) -> Seat:
+    """Return whose token moves next: who has to do something now, else who threw last."""
+    seat = awaited(game)
+    return game.count("thrower") if seat is None else seat
+
+
 def board(scene: Scene, chosen: CellIndex, lie: Lie) -> BoardVM:
     """Return the ring of cells with who owns them and who stands where."""
     game = scene.game
@@ -49,7 +58,7 @@ def board(scene: Scene, chosen: CellIndex, lie: Lie) -> BoardVM:
         tuple(square(scene, cell) for cell in cells),
         game.edition.corners or evenly(len(cells)),
         tuple((scene.player(seat), game.positions[seat]) for seat in game.seats),
-        game.count("thrower"),
+        mover(game),
         chosen,
         lie.turns,
         lie.clockwise,

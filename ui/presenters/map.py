@@ -98,7 +98,7 @@ def told(
     deed = game.edition.printed[cell]
     if deed is None:
         return "", "", effects(scene, cell)
-    if game.owner(deed) is None:
+    if any(isinstance(visit.asked, Offer) for visit in visits):
         return say("map.buys"), "", ()
     rents = [found for visit in visits for found in sums(visit)]
     due = next((rent for rent in rents if rent.total), None)
@@ -117,8 +117,10 @@ def state(scene: Scene, deed: DeedId) -> str:
     if level := game.level(deed):
         return scene.words.level(level, game.edition)
     count = sum(1 for other in row if game.owner(other) == owner)
-    if count == len(row):
+    if owner is not None and game.free(owner, group) == len(row):
         return scene.say("map.whole")
+    if count == len(row):
+        return scene.say("map.pledge")
     return scene.say("sheet.part", count=count, most=len(row))
 
 

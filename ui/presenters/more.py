@@ -23,12 +23,11 @@ from ui.tray import Presence
 def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
     """Return the menu."""
     say = scene.say
-    confirm = KeyVM("confirm", say("more.dice"), "dice", say(f"more.dice.{settings.dice_confirm}"))
     return MoreVM(
         frame(scene),
         say("tab.more"),
         tray(scene, presence),
-        (*look_keys(say, settings), confirm),
+        look_keys(say, settings),
         say("more.leave"),
         tuple(leaver(scene, seat) for seat in scene.game.seats),
         (

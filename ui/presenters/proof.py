@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.edition import Edition
+from companion.ledger import DeedId
 from companion.proof import (
     BOX,
     END,
@@ -13,12 +14,14 @@ from companion.proof import (
     Proof,
     done,
     fields,
+    page_of,
     pages,
+    pledged,
     state,
 )
 from companion.words import Words
 from ui.i18n import Catalogue
-from ui.presenters.proof_ask import ask, cell_face
+from ui.presenters.proof_ask import ask, cell_face, remark
 from ui.presenters.proof_desk import Desk, labelled, valued
 from ui.presenters.start import Hall
 from ui.presenters.vm import HeadVM, KeyVM, RowVM, SlipVM
@@ -26,6 +29,8 @@ from ui.presenters.vm_proof import ComposeVM, EntryVM, ProofVM, SpotVM
 from ui.presenters.vm_start import BareVM
 from ui.presenters.vm_table import PlaceVM
 
+LOAN = "options.mortgage_percent"
+"""The rule by which the bank lends on all deeds alike."""
 PICTURES = {BOX: "coin", MACHINE: "seven", END: "play"}
 STAMPS = {"check": "proof.unverified", "wrong": "proof.wrong"}
 REMOVABLE = {"card", "win"}
@@ -55,15 +60,9 @@ def spots(desk: Desk) -> Iterator[SpotVM]:
         icon, colour = face(desk, page)
         stands = state(desk.proof, page, desk.said)
         if page == END:
-            stands = "done" if complete(desk) else "blank"
+            stands = "done" if desk.complete else "blank"
         number = page if page.isdigit() else ""
         yield SpotVM(f"page:{page}", icon, colour, number, stands, here=page == desk.page)
-
-
-def complete(desk: Desk) -> bool:
-    """Return whether no page lacks anything."""
-    shown = (page for page in pages(desk.proof) if page != END)
-    return all(state(desk.proof, page, desk.said) in {"done", "check"} for page in shown)
 
 
 def face(desk: Desk, page: str) -> tuple[str, str]:
@@ -103,6 +102,15 @@ def entries(say: Catalogue, words: Words, desk: Desk) -> Iterator[EntryVM]:
         value = valued(say, words, desk.edition, field)
         marked = mark(desk, field)
         yield EntryVM(f"field:{field.place}", label, value, marked, field.place == desk.place)
+        if field.what == "price" and field.value is not None:
+            yield loan(say, words, desk, field.place.split(".")[1])
+
+
+def loan(say: Catalogue, words: Words, desk: Desk, deed: DeedId) -> EntryVM:
+    """Return the row of what the bank lends on a deed, which leads to the rule about it."""
+    label = say("proof.loan", percent=desk.edition.options.mortgage_percent)
+    sum_ = words.money(pledged(desk.proof, deed), desk.edition)
+    return EntryVM(f"field:{LOAN}", label, sum_, "same")
 
 
 def mark(desk: Desk, field: Field) -> str:
@@ -110,7 +118,7 @@ def mark(desk: Desk, field: Field) -> str:
     found = desk.remarks(field)
     if field.value is None:
         return "blank"
-    if any(remark.wrong for remark in found):
+    if any(one.wrong for one in found):
         return "wrong"
     if found:
         return "odd"
@@ -127,9 +135,10 @@ def lacking(say: Catalogue, words: Words, desk: Desk) -> Iterator[EntryVM]:
             continue
         label = page_name(say, words, desk.edition, page)
         yield EntryVM(f"page:{page}", label, say(f"proof.state.{stands}"), stands)
-    if complete(desk):
-        for n, fault in enumerate(desk.faults):
-            yield EntryVM(f"fault:{n}", fault, "", "wrong")
+    for fault in desk.faults:
+        page = page_of(desk.proof, fault.place)
+        told = remark(say, words, desk, fault)
+        yield EntryVM(f"page:{page}", page_name(say, words, desk.edition, page), told, "wrong")
     yield EntryVM("page:end", say("proof.so_far_row"), so_far(say, desk), "done")
 
 
@@ -179,7 +188,7 @@ def ending(say: Catalogue, desk: Desk) -> Iterator[KeyVM]:
     """Yield the keys of the last page: to throw it away, to put it on the shelf, to play."""
     sure = say("proof.discard.sure") if desk.sure else say("proof.discard")
     yield KeyVM("discard", sure, "trash", tone="ghost")
-    why = "" if complete(desk) and not desk.faults else say("proof.not_yet")
+    why = "" if desk.complete else say("proof.not_yet")
     yield KeyVM("shelve", say("proof.shelve"), "save", enabled=not why, refusal=why)
     tone = "plain" if why else "primary"
     yield KeyVM("play", say("proof.play"), "play", enabled=not why, refusal=why, tone=tone)

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from companion.proof import NEW, Field, Remark
+from companion.doubts import unverified
+from companion.proof import END, NEW, Field, Remark, published
 from companion.proof.kinds import SIMPLE
 from companion.words import Words
 from ui.i18n import Catalogue
@@ -23,12 +24,27 @@ NAME = 28
 def ask(say: Catalogue, words: Words, desk: Desk) -> AskedVM:
     """Return how the chosen field is entered."""
     field = desk.field
+    if desk.page == END:
+        return last(say, desk)
     if field is None:
-        return AskedVM(say("proof.ready") if not desk.faults else say("proof.not_ready"))
+        return AskedVM("")
     title, found = labelled(say, words, desk.edition, field), desk.remarks(field)
     told = remark(say, words, desk, found[0]) if found else ""
     asked = AskedVM(title, told, wrong=any(one.wrong for one in found))
     return with_means(say, words, desk, field, asked)
+
+
+def last(say: Catalogue, desk: Desk) -> AskedVM:
+    """Return whether the board may be played, and what it has."""
+    edition = desk.edition
+    facts = say(
+        "proof.facts",
+        count=len(edition.cells),
+        plots=len(edition.deeds),
+        industries=len(edition.groups),
+        open=len(unverified(published(desk.proof))),
+    )
+    return AskedVM(say("proof.ready") if desk.complete else say("proof.not_ready"), written=facts)
 
 
 def with_means(say: Catalogue, words: Words, desk: Desk, field: Field, asked: AskedVM) -> AskedVM:
@@ -53,7 +69,7 @@ def with_means(say: Catalogue, words: Words, desk: Desk, field: Field, asked: As
             row = desk.row or tuple(field.value if isinstance(field.value, tuple) else ())
             told = symbols(say, words, edition, row)
             return replace(asked, written=told, picks=tuple(stops(say, words, desk, field)))
-        case "choice" if field.what in {"icon", "colour"}:
+        case "choice" if field.what in {"icon", "colour", "picture"}:
             return replace(asked, swatches=swatches(desk, field))
         case "choice":
             return replace(asked, picks=picks(say, words, desk, field))
@@ -72,15 +88,15 @@ def stops(say: Catalogue, words: Words, desk: Desk, field: Field) -> Iterator[Ch
 
 
 def swatches(desk: Desk, field: Field) -> tuple[ChipVM, ...]:
-    """Return the colours with the industry's picture, or the pictures in its colour."""
-    group = desk.edition.groups[field.place.split(".")[1]]
+    """Return the colours with the industry's picture, or the pictures in its colour if any."""
+    group = desk.edition.groups.get(field.place.split(".")[1])
     coloured = field.what == "colour"
     return tuple(
         ChipVM(
             f"way:{n}",
             "",
-            icon=group.icon if coloured else value,
-            industry=value if coloured else group.colour,
+            icon=group.icon if group and coloured else value,
+            industry=value if coloured else group.colour if group else "",
             chosen=value == field.value,
         )
         for n, value in enumerate(field.choices)
@@ -146,6 +162,10 @@ def remark(say: Catalogue, words: Words, desk: Desk, found: Remark) -> str:
     told = {name: words.number(fact) for name, fact in facts.items() if isinstance(fact, int)}
     if isinstance(deed := facts.get("deed"), str):
         told["name"] = desk.edition.deeds[deed].name.in_(words.language)
+    if isinstance(group := facts.get("group"), str):
+        told["name"] = desk.edition.groups[group].name.in_(words.language)
+    if isinstance(line := facts.get("line"), str):
+        told["text"] = line
     if isinstance(prices := facts.get("prices"), list):
         told["text"] = ", ".join(map(words.number, prices))
     return say(f"proof.said.{found.key}", **told)

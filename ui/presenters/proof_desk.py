@@ -9,7 +9,7 @@ from companion.edition import Edition
 from companion.game import Game
 from companion.ledger import BANK
 from companion.machine import ANY
-from companion.proof import NEW, Field, Proof, Remark, fields
+from companion.proof import END, NEW, Field, Proof, Remark, fields, pages, state
 from companion.words import Words
 from ui.i18n import Catalogue
 
@@ -34,7 +34,7 @@ class Desk(Struct, frozen=True):
     place: str
     said: tuple[Remark, ...]
     row: tuple[str, ...] = ()
-    faults: tuple[str, ...] = ()
+    faults: tuple[Remark, ...] = ()
     sure: bool = False
 
     @property
@@ -47,6 +47,13 @@ class Desk(Struct, frozen=True):
         """What is asked for."""
         shown = fields(self.proof, self.page)
         return next((field for field in shown if field.place == self.place), None)
+
+    @property
+    def complete(self) -> bool:
+        """Whether no page lacks anything and the whole can be played."""
+        shown = (page for page in pages(self.proof) if page != END)
+        states = {state(self.proof, page, self.said) for page in shown}
+        return states <= {"done", "check"} and not self.faults
 
     def remarks(self, field: Field) -> tuple[Remark, ...]:
         """Return what is said of a field; of a row of symbols also what is said of its line."""

@@ -24,13 +24,13 @@ class BoardVM(Struct, frozen=True):
     """Show the ring; acts `cell:<index>`.
 
     `corners` are the cells that lie in them, `turns` tells how many quarters clockwise from the
-    lower right START lies. `tokens` are who stands where, `thrower` the one who walks next.
+    lower right START lies. `tokens` are who stands where, `mover` the one who walks next.
     """
 
     squares: tuple[SquareVM, ...]
     corners: tuple[int, ...]
     tokens: tuple[tuple[Player, int], ...]
-    thrower: int
+    mover: int
     chosen: int
     turns: int = 0
     clockwise: bool = True

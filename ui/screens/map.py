@@ -65,12 +65,12 @@ class MapScreen(Screen):
     def walk_token(self, steps: int, done: Callable[[], object] = lambda: None) -> None:
         """Walk the token of whose throw it was; no press counts until the next view."""
         self.presses.spend()
-        self.ids.board.walk_token(self.vm.board.thrower, steps, done)
+        self.ids.board.walk_token(self.vm.board.mover, steps, done)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stand the board beside the rest, or over it."""
         if self.portrait:
-            side = min(w - 32, 448, h - 292)
+            side = min(w - 32, h - 292)
             self._board(x + (w - side) / 2, y + EDGE, side)
             top = y + EDGE + side + 4
             columns = 2 if self.vm.heading else 3

@@ -27,7 +27,7 @@ from ui.widgets.swatch import Swatch
 
 TOP, GAP, ROW, SAID, FOOT, WRITE_H = 72, 8, 48, 44, 52, 72
 DIGIT, WRITE, SAVED = "digit:", "write", "typed:"
-SWATCHES = 5
+SWATCHES, MAIN = 5, 92
 
 
 class ProofScreen(TypedScreen, BareScreen):
@@ -116,8 +116,7 @@ class ProofScreen(TypedScreen, BareScreen):
 
     def _ask(self, x: float, y: float, w: float, h: float) -> None:
         ids, asked = self.ids, self.vm.asked
-        lay_row(ids.key_row.children[::-1], self, (x, y + h - FOOT, w, FOOT))
-        h -= FOOT + GAP
+        h -= self._keys(x, y, w, h) + GAP
         hide(ids.panel, ids.said, ids.label)
         if asked.said:
             put(ids.panel, self, x, y, w, SAID)
@@ -127,6 +126,18 @@ class ProofScreen(TypedScreen, BareScreen):
         if asked.said or asked.unit is None:
             y, h = y + SAID + GAP, h - SAID - GAP
         self._means(asked, (x, y, w, h))
+
+    def _keys(self, x: float, y: float, w: float, h: float) -> float:
+        """Lay the keys at the foot, those of the last page below each other; give their height."""
+        keys = self.ids.key_row.children[::-1]
+        if self.vm.rows and any(row.chosen for row in self.vm.rows):
+            lay_row(keys, self, (x, y + h - FOOT, w, FOOT))
+            return FOOT
+        *others, main = keys
+        main.label_dp = 24
+        put(main, self, x, y + h - MAIN, w, MAIN)
+        lay_row(others, self, (x, y + h - MAIN - GAP - FOOT, w, FOOT))
+        return MAIN + GAP + FOOT
 
     def _means(self, asked: AskedVM, box: tuple[float, float, float, float]) -> None:
         """Place what the open row is answered by."""
@@ -196,8 +207,8 @@ Builder.load_string("""
                 id: pad
         Text:
             id: written
-            role: 'note'
-            lines: 4
+            lines: 3
+            squeeze: False
             ink: theme.text_2
         Key:
             id: write

@@ -36,7 +36,7 @@ class SpotKey(Tap):
 
 
 class BoardStrip(Box):
-    """Lay out what fits; the open page is in the middle, but at the ends of the board."""
+    """Lay out what fits round the open page; the last one, where one plays, is always there."""
 
     spots: Sequence[SpotVM] = ()
 
@@ -48,8 +48,8 @@ class BoardStrip(Box):
         """Give every page in sight the same width."""
         fit = max(1, int((self.w + GAP) // (WIDE + GAP)))
         here = next((n for n, spot in enumerate(self.spots) if spot.here), 0)
-        first = max(0, min(here - fit // 2, len(self.spots) - fit))
-        shown = self.spots[first : first + fit]
+        first = max(0, min(here - (fit - 1) // 2, len(self.spots) - fit))
+        shown = [*self.spots[first : first + fit - 1], self.spots[-1]]
         wide = (self.w + GAP) / max(1, fit) - GAP
         for n, (key, vm) in enumerate(zip(match(self, shown, SpotKey), shown, strict=True)):
             key.show(vm)

@@ -15,8 +15,15 @@ from ui.widgets.recycler import Recycler
 from ui.widgets.tap import Tap
 
 BAND, STAMP, TOOTH, ROW = 56, 28, 6, 50
-SHARE = 0.5
-MARKS = {"done": "check", "check": "eye", "odd": "warn", "wrong": "close", "new": "plus"}
+SHARE, ABOVE = 0.5, 2  # of a row that its value has; rows over the one that is asked
+MARKS = {
+    "done": "check",
+    "check": "eye",
+    "odd": "warn",
+    "wrong": "close",
+    "new": "plus",
+    "same": "lock",
+}
 
 
 class FieldRow(Tap):
@@ -29,7 +36,6 @@ class FieldRow(Tap):
         """Take the words."""
         self.name, self.label, self.value, self.chosen = vm.name, vm.label, vm.value, vm.chosen
         self.mark, self.bad = MARKS.get(vm.mark, ""), vm.mark in {"odd", "wrong"}
-        self.off = vm.name.startswith("fault:")
 
     def arrange(self) -> None:
         """Lay the mark, the label and the value in one line."""
@@ -78,7 +84,7 @@ class FormSlip(Box):
         asked = self.rows[chosen].name if chosen is not None else self.title
         if asked != self.asked:
             self.asked = asked
-            self.list.reveal(chosen or 0)
+            self.list.lead(max(0, (chosen or 0) - ABOVE))
 
 
 Builder.load_string("""

@@ -13,12 +13,14 @@ class Swatch(Tap):
 
     icon = StringProperty("shirt")
     tile = ColorProperty("black")
-    chosen = BooleanProperty(defaultvalue=False)
+    chosen, plain = (BooleanProperty(defaultvalue=False) for _ in range(2))
 
     def show(self, vm: ChipVM) -> None:
         """Take colour and picture."""
         self.name, self.icon, self.chosen = vm.name, vm.icon, vm.chosen
-        self.tile = INDUSTRY[vm.industry]["color"]
+        self.plain = not vm.industry
+        if vm.industry:
+            self.tile = INDUSTRY[vm.industry]["color"]
 
 
 Builder.load_string("""
@@ -28,12 +30,12 @@ Builder.load_string("""
 <Swatch>:
     canvas.before:
         Color:
-            rgba: self.tile
+            rgba: theme.key if self.plain else self.tile
         Patch:
             shape: 'round-10'
             box: self.x + dp(4), self.y + dp(4), self.width - dp(8), self.height - dp(8)
         Color:
-            rgba: theme.industry_ink
+            rgba: theme.text if self.plain else theme.industry_ink
         Sprite:
             art: self.icon, 28
             box: self.center_x - dp(14), self.center_y - dp(14), dp(28), dp(28)
