@@ -24,9 +24,10 @@ def stock(edition: Edition) -> Iterator[str]:
 
 
 def policies(edition: Edition) -> Iterator[str]:
-    """Yield what is wrong with the insurance policies; they go with the chapter that sells them."""
-    if bool(edition.policies) != ("insurance" in edition.chapters):
-        yield "policies: the policies and the chapter are only there together"
+    """Yield what is wrong with the insurance policies; two chapters sell them and use them."""
+    for chapter in ("insurance", "indemnity"):
+        if bool(edition.policies) != (chapter in edition.chapters):
+            yield f"policies: the policies and the chapter {chapter!r} are only there together"
     taken = {MONEY, SHARE, *edition.ladder.steps}
     for name, policy in edition.policies.items():
         found = faults(name, policy, taken, edition.decks)

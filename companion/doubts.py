@@ -14,6 +14,7 @@ from companion.record import Record
 SENTENCES = {
     "one_deed": "has one deed, so whoever buys it owns the whole group",
     "row_prices": "buildings cost {prices} in one group",
+    "two_sides": "{group!r} is on a side already",
     "no_whole": "{percent} % of {sum} is no whole sum",
     "digit": "{high} after {low}, perhaps a digit too many",
     "falls": "{high} is less than {low} of {deed!r} before it",
@@ -35,7 +36,7 @@ class Doubt(Record, frozen=True):
 
 def doubts(edition: Edition, blank: Container[str] = ()) -> tuple[Doubt, ...]:
     """Return what should be compared with the printed copy; what is yet *blank* is left out."""
-    found = [*_groups(edition), *_row_prices(edition, blank)]
+    found = [*_groups(edition), *_row_prices(edition, blank), *_sides(edition)]
     way = sorted(edition.visits, key=edition.visits.__getitem__)
     for name in way:
         found += _fractions(edition, name, blank)
@@ -72,6 +73,15 @@ def _row_prices(edition: Edition, blank: Container[str]) -> Iterator[Doubt]:
         asked = {plot.building for plot in plots if isinstance(plot, Plot)}
         if len(asked) > 1:
             yield Doubt(f"groups.{group}", "row_prices", {"prices": sorted(asked)})
+
+
+def _sides(edition: Edition) -> Iterator[Doubt]:
+    seen: set[str] = set()
+    for number, side in enumerate(edition.sides):
+        for group in side:
+            if group in seen:
+                yield Doubt(f"sides[{number}]", "two_sides", {"group": group})
+        seen.update(side)
 
 
 def _fractions(edition: Edition, name: DeedId, blank: Container[str]) -> Iterator[Doubt]:

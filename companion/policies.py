@@ -45,6 +45,8 @@ def faults(
     """Yield what is wrong with a kind of policy, each beginning with the place in it."""
     if name in taken:
         yield ": the name is taken"
+    if not policy.covers:
+        yield ".covers: helps against nothing"
     for risk in policy.covers:
         if risk not in (AUCTION, RENT, TAX) and risk not in decks:
             yield f".covers: there is no {risk!r}"

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
+from shutil import which
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from companion import shelf
 from hardware.errors import HardwareError
+from hardware.serial_ports import list_ports
 from hardware.throw import DiceTray
 from hardware.trays import URLS, BenchTray, open_tray
 from ui import config, settings
@@ -36,12 +38,17 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("--tray", metavar="URL", help=f"the dice tray and its like: {URLS}")
     parser.add_argument("--size", metavar="WxH", default="800x480", help="the window, in pixels")
+    parser.add_argument(
+        "--density", type=float, help="pixels per dp; 1.25 suits 10 inches of 1280x720"
+    )
     parser.add_argument("--fullscreen", action="store_true", help="fill the display")
     parser.add_argument(
         "--touch",
         choices=("mouse", "touch"),
-        default="mouse",
         help="who reports touches: the display server, or the touchscreen itself",
+    )
+    parser.add_argument(
+        "--forget-pin", action="store_true", help="remove the PIN for corrections, then start"
     )
     parser.add_argument("--language", choices=("ru", "en"))
     parser.add_argument("--home", metavar="DIR", type=Path, help="where games and settings lie")
@@ -60,6 +67,9 @@ def main(given: Sequence[str] | None = None) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     home = options.home or shelf.home() / ("demo" if options.demo else "")
     kept = settings.load(home / "settings.json")
+    if options.forget_pin:
+        kept = replace(kept, pin="")
+        settings.save(home / "settings.json", kept)
     url = options.tray or (DEMO_TRAY.format(seed=options.seed) if options.demo else kept.tray)
     try:
         width, _, height = options.size.partition("x")
@@ -78,7 +88,7 @@ def main(given: Sequence[str] | None = None) -> int:
         told = ", ".join(sorted(boxes))
         print(f"kassa: no edition {options.edition!r}; there are {told}", file=sys.stderr)
         return 2
-    config.configure(size, fullscreen=options.fullscreen, touch=options.touch)
+    config.configure(size, fullscreen=options.fullscreen, touch=options.touch or kept.touch)
     return play(options, home, kept, tray)
 
 
@@ -92,7 +102,9 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     """Put the pieces together and play; Kivy is imported here, now that it is configured."""
     from ui.app import KassaApp
     from ui.director import Director
-    from ui.inbox import Inbox, TrayMail
+    from ui.inbox import Inbox
+    from ui.speaker import Speaker
+    from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
     if options.language:
@@ -102,13 +114,15 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     lot = luck(options.seed if options.demo else None)
     director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
     director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
-    director.seek_tray = tray.ask_again
-    app = KassaApp(director)
-    mail = TrayMail(tray, director)
-    app.closing += [mail.stop, tray.stop, worker.stop, director.close]
+    director.ports, director.speaks = ports, bool(which("espeak-ng"))
+    speaker = Speaker()
+    app = KassaApp(director, speaker, pixels_per_dp=options.density)
+    slot = TraySlot(director, worker)
+    director.use_tray = lambda url: slot.use(open_tray(url), practise=True)
+    app.closing += [slot.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(asked, lambda *_: inbox.put(app.stop))
-    tray.start()
+    slot.use(tray, practise=not options.demo)
     if options.demo:
         return demo(options, home, app, tray)
     app.run()
@@ -130,6 +144,11 @@ def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray)
     for line in played.report():
         print(line)
     return 0 if played.finished else 1
+
+
+def ports() -> tuple[str, ...]:
+    """Return the addresses of the serial ports there are now."""
+    return tuple(f"serial:{port.path}" for port in list_ports())
 
 
 def now() -> str:

@@ -15,8 +15,12 @@ from kivy.metrics import Metrics
 from ui.change import Change
 from ui.config import density
 from ui.director import Director
+from ui.money import Figures
+from ui.motion import Motion
 from ui.screens import SCREENS
+from ui.settings import Settings
 from ui.shell import Shell
+from ui.speaker import Speaker
 from ui.theme import theme
 
 log = logging.getLogger(__name__)
@@ -36,9 +40,17 @@ class KassaApp(App):
     title = "Kassa"
     use_kivy_settings = False
 
-    def __init__(self, director: Director, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        director: Director,
+        speaker: Speaker | None = None,
+        *,
+        pixels_per_dp: float | None = None,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
-        self.director = director
+        self._wanted = pixels_per_dp
+        self.director, self.speaker, self._read = director, speaker, ""
         self.shell: Shell | None = None
         self.walking = False
         self.closing: list[Callable[[], None]] = []
@@ -46,10 +58,9 @@ class KassaApp(App):
 
     def build(self) -> Shell:
         """Make the window's only child."""
-        Metrics.density = density(Window.system_size)
-        theme.use(self.director.settings.theme)
+        Metrics.density = density(Window.system_size, self._wanted)
         Window.rotation = self.director.turntable.turned
-        self.shell = Shell(SCREENS, act=self.act)
+        self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
         self.director.changed = self.change
         ExceptionManager.add_handler(Failures(self))
         self.change(Change())
@@ -71,22 +82,39 @@ class KassaApp(App):
 
     def change(self, change: Change) -> None:
         """Show what is new, once the token has walked."""
-        settings = self.director.settings
-        if theme.name != settings.theme:
-            theme.use(settings.theme)
+        look(self.director.settings)
         assert self.shell is not None
         screen = self.shell.screen
-        if change.walk and screen:
+        if change.walk > 0 and screen:
             self.walking = True
-            screen.walk_token(change.walk, lambda: self._show(animate=True))
+            screen.walk_token(change.walk, lambda: self._show(change))
         elif not self.walking:
-            self._show(animate=change.animate)
+            self._show(change)
 
-    def _show(self, *, animate: bool) -> None:
+    def _show(self, change: Change) -> None:
         assert self.shell is not None
         self.walking = False
-        self.shell.show(self.director.view(), animate=animate)
+        view = self.director.view()
+        screen = self.shell.show(view, animate=change.animate)
+        self.hear(change.cue)
+        self.read(self.director.aloud(view))
+        if change.walk < 0:
+            screen.walk_back(-change.walk)
         self._turn()
+
+    def hear(self, cue: str, refusal: str = "") -> None:
+        """Play the sound of a cue, and read out why something is refused."""
+        settings = self.director.settings
+        if self.speaker and settings.sound and cue:
+            self.speaker.play(cue)
+        if refusal and settings.read_aloud:
+            self.read(refusal)
+
+    def read(self, text: str) -> None:
+        """Read aloud what is new, in place of what is being read."""
+        if self.speaker and text != self._read:
+            self._read = text
+            self.speaker.read(text, self.director.settings.language)
 
     def _turn(self, *_: object) -> None:
         """Turn the screen as it is to be turned, but not under anybody's finger."""
@@ -109,6 +137,13 @@ class KassaApp(App):
         """Let go of devices and files."""
         for close in self.closing:
             close()
+
+
+def look(settings: Settings) -> None:
+    """Have everything look and move as the settings say."""
+    if theme.name != settings.theme:
+        theme.use(settings.theme)
+    Figures.large, Motion.reduced = settings.large_sums, settings.reduced_motion
 
 
 class Failures(ExceptionHandler):

@@ -56,8 +56,13 @@ def configure(size: tuple[int, int], *, fullscreen: bool, touch: Touch) -> None:
         Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
-def density(size: tuple[int, int]) -> float:
-    """Return pixels per dp: 1 at 800 × 480, 1.5 at 1280 × 720; half steps, so edges stay sharp."""
+def density(size: tuple[int, int], wanted: float | None = None) -> float:
+    """Return pixels per dp: 1 at 800 × 480, 1.5 at 1280 × 720; half steps, so edges stay sharp.
+
+    What is *wanted* is given as far as the layouts allow: 1.25 suits a panel of 10 inches.
+    """
+    if wanted:
+        return max(0.5, min(wanted, min(size) / SHORT_SIDE))
     return max(1.0, int(2 * min(size) / SHORT_SIDE) / 2)
 
 

@@ -25,7 +25,7 @@ def money(value: float) -> str:
     return "\u2212" + text if value < 0 else text
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def strip(size: float) -> tuple[Texture, dict[str, tuple[float, float, float]]]:
     """Draw all digits of the money font in a row; gives it and {glyph: (u0, u1, width)}."""
     label = CoreLabel(text=GLYPHS, font_name="money", font_size=size, font_kerning=False)
@@ -38,8 +38,20 @@ def strip(size: float) -> tuple[Texture, dict[str, tuple[float, float, float]]]:
     return label.texture, spots
 
 
+class Figures:
+    """Hold the setting shared by all sums."""
+
+    large = False
+
+
+LARGER = 1.15
+
+
 class Money(Box):
-    """Show a sum; animate `value` and only a Mesh changes. `unit` is smaller, same baseline."""
+    """Show a sum; animate `value` and only a Mesh changes. `unit` is smaller, same baseline.
+
+    Large figures are shown as large as the box lets them be.
+    """
 
     value = NumericProperty(0)
     size_dp = NumericProperty(34)
@@ -60,24 +72,33 @@ class Money(Box):
 
     @property
     def px(self) -> float:
-        """Digit size in pixels."""
-        return float(dp(self.size_dp))
+        """Digit size in pixels, for a box with room enough."""
+        plain = float(dp(self.size_dp))
+        return round(plain * LARGER) if Figures.large else plain
 
     def natural(self) -> float:
         """Measure digits and unit, pixels."""
-        spots, space = strip(self.px)[1], self._space()
+        return self.measure(self.px)
+
+    def measure(self, px: float) -> float:
+        """Measure digits of a size, and the unit; pixels."""
+        spots, space = strip(px)[1], width_of(NBSP, "money", px)
         digits = sum(spots[g][2] if g in spots else space for g in money(self.value))
-        unit = self._gap() + width_of(self.unit, "ui", self._unit_px()) if self.unit else 0
-        return digits + unit
+        unit = self._unit_px(px)
+        return digits + (self._gap(px) + width_of(self.unit, "ui", unit) if self.unit else 0)
 
-    def _space(self) -> float:
-        return width_of(NBSP, "money", self.px)
+    def fitting(self) -> float:
+        """Give the digit size for the present box; it is never under the plain one."""
+        px, least = self.px, float(dp(self.size_dp))
+        while px > least and self.width and self.measure(px) > self.width:
+            px = max(least, px - 1)
+        return px
 
-    def _unit_px(self) -> float:
-        return float(dp(self.unit_dp) or round(self.px * 0.62))
+    def _unit_px(self, px: float) -> float:
+        return float(dp(self.unit_dp) or round(px * 0.62))
 
-    def _gap(self) -> float:
-        return width_of(" ", "ui", self._unit_px())
+    def _gap(self, px: float) -> float:
+        return width_of(" ", "ui", self._unit_px(px))
 
     def _count(self, *_: object) -> None:
         if money(self.value) != self._shown:
@@ -89,16 +110,17 @@ class Money(Box):
 
     def draw(self) -> None:
         """Lay the digits as quads of the digit strip and place the unit after them."""
-        page, spots = strip(self.px)
+        px = self.fitting()
+        page, spots = strip(px)
         self._shown = money(self.value)
         low, high = page.tex_coords[1], page.tex_coords[5]
-        x = round(self.x + (self.width - self.natural()) * self.across)
+        x = round(self.x + (self.width - self.measure(px)) * self.across)
         y = floor(self.center_y - page.height / 2) + 1
         vertices: list[float] = []
         indices: list[int] = []
         for glyph in self._shown:
             if glyph not in spots:
-                x += self._space()
+                x += width_of(NBSP, "money", px)
                 continue
             u0, u1, w = spots[glyph]
             n, top = len(vertices) // 4, y + page.height
@@ -107,15 +129,15 @@ class Money(Box):
             x += w
         self._mesh.texture, self._mesh.vertices, self._mesh.indices = page, vertices, indices
         if self.unit and "unit" in self.ids:
-            self._place_unit(x, y + page.height)
+            self._place_unit(px, x, y + page.height)
 
-    def _place_unit(self, x: float, top: float) -> None:
-        unit, size = self.ids.unit, self._unit_px()
-        drop = ascent_of("money", self.px) - ascent_of("ui", size)
+    def _place_unit(self, px: float, x: float, top: float) -> None:
+        unit, size = self.ids.unit, self._unit_px(px)
+        drop = ascent_of("money", px) - ascent_of("ui", size)
         unit.font_size, unit.text = size, self.unit
         unit.texture_update()
         unit.size = unit.texture_size
-        unit.pos = x + self._gap(), top - drop - unit.height - 1
+        unit.pos = x + self._gap(px), top - drop - unit.height - 1
 
 
 Builder.load_string("""

@@ -13,7 +13,15 @@ from companion.game import Game
 from companion.ledger import DeedId, Money
 from companion.problems import problems
 from companion.proof.cells import enter_cell, fields_of_cell
-from companion.proof.decks import drawn, enter_deck, fields_of_deck, with_card, without_card
+from companion.proof.decks import (
+    CARD,
+    drawn,
+    enter_deck,
+    fields_of_deck,
+    with_card,
+    without_card,
+    without_lost_cards,
+)
 from companion.proof.deeds import as_long, enter_deed, enter_group
 from companion.proof.machine import enter_machine, fields_of_machine, has_machine, without_win
 from companion.proof.remarks import Remark, remarks, unfit
@@ -64,6 +72,7 @@ __all__ = [
 
 State: TypeAlias = Literal["done", "check", "blank", "wrong"]
 BOX, MACHINE, END = "box", "jackpot", "end"
+LOST_CELL = re.compile(r"cells\[(\d+)\]\.\w+\[\d+\][^:]*: there is no ")
 ENDLESS = re.compile(r"cells\[(\d+)\]\.\w+: never comes to an end")
 
 
@@ -208,7 +217,7 @@ def published(proof: Proof) -> Edition:
     if not has_machine(proof):
         edition = replace(edition, jackpot=None)
     if not proof.grown:
-        return edition
+        return without_lost_cards(edition)
     decks = {name: edition.decks[name] for name in drawn(proof)}
     plots, rows = len(edition.deeds), len(edition.groups)
     subtitle = Name(f"участков: {plots}, отраслей: {rows}", f"plots: {plots}, industries: {rows}")
@@ -217,13 +226,20 @@ def published(proof: Proof) -> Edition:
 
 def faults(proof: Proof) -> tuple[Remark, ...]:
     """Return what keeps the finished board from being played, though every page is in order."""
-    return tuple(map(_fault, problems(published(proof))))
+    found = map(_fault, problems(published(proof)))
+    return tuple({(one.place, one.key, str(one.facts)): one for one in found}.values())
 
 
 def _fault(problem: str) -> Remark:
     """Return a line of the checker as a remark on the cell it speaks of, or on the whole."""
     if found := ENDLESS.match(problem):
         return Remark(f"cells[{found[1]}].kind", "endless", wrong=True)
+    if found := LOST_CELL.match(problem):
+        return Remark(f"cells[{found[1]}].kind", "lost", wrong=True)
+    if found := CARD.match(problem):
+        return Remark(f"decks.{found[1]}.cards.{found[2]}", "lost", wrong=True)
+    if problem.startswith("sides["):
+        return Remark("title", "sides", wrong=True)
     return Remark("title", "other", {"line": problem}, wrong=True)
 
 

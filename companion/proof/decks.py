@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 
 from msgspec.structs import replace
 
-from companion.cards import Card
+from companion.cards import Card, Deck
+from companion.edition import Edition
 from companion.effects import Draw, Effect, Remark, flat
 from companion.proof.sheet import NEW, Field, Proof, emptied, renamed, told, with_deck
+from companion.scale import Scale
+from companion.wording import wording
+
+CARD = re.compile(r"decks\.([^.]+)\.cards\.([^.]+)\.")
+"""Where the checker places what a card says."""
 
 
 def drawn(proof: Proof) -> tuple[str, ...]:
@@ -78,3 +85,26 @@ def without_card(proof: Proof, name: str, card: str) -> Proof:
     deck = proof.edition.decks[name]
     cards = {known: says for known, says in deck.cards.items() if known != card}
     return with_deck(proof, name, replace(deck, cards=cards))
+
+
+def without_lost_cards(edition: Edition) -> Edition:
+    """Return the edition without cards of the house that speak of what is no more on the board."""
+    found = (CARD.match(line) for line in wording(edition))
+    lost = {(one[1], one[2]) for one in found if one and edition.decks[one[1]].cards[one[2]].house}
+    decks = {
+        name: replace(deck, cards={c: s for c, s in deck.cards.items() if (name, c) not in lost})
+        for name, deck in edition.decks.items()
+    }
+    screen = tuple(name for name in edition.options.decks_on_screen if decks[name].cards)
+    options = replace(edition.options, decks_on_screen=screen)
+    return replace(edition, decks=decks, options=options, rating=_listed(edition.rating, decks))
+
+
+def _listed(scale: Scale | None, decks: dict[str, Deck]) -> Scale | None:
+    """Return the scale whose lists name no card that is gone."""
+    if scale is None or scale.deck not in decks:
+        return scale
+    cards = decks[scale.deck].cards
+    favourable = tuple(card for card in scale.favourable if card in cards)
+    adverse = tuple(card for card in scale.adverse if card in cards)
+    return replace(scale, favourable=favourable, adverse=adverse)

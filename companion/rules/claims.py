@@ -49,7 +49,7 @@ def claim(draft: Draft, command: Claim) -> None:
         raise Refusal(Article.NOT_YOURS, seat=found.creditor)
     if found.when == "too_early":
         raise Refusal(Article.TOO_EARLY, count=draft.game.papers[found.paper].from_round or 0)
-    in_time(draft.game, found)
+    payable_now(draft.game, found)
     draft.add(Lifted(found.paper))
     draft.then(Do(found.debtor, found.owe))
 
@@ -59,7 +59,7 @@ def pay_up(draft: Draft, command: PayUp) -> None:
     found, cash = lying(draft.game, command.paper), draft.game.cash(command.seat)
     if found.debtor != command.seat:
         raise Refusal(Article.NOT_OF_YOU, seat=found.debtor)
-    in_time(draft.game, found)
+    payable_now(draft.game, found)
     owed = found.owe.total
     if cash < owed:
         raise Refusal(Article.TOO_DEAR, price=owed, cash=cash, short=owed - cash)
@@ -76,7 +76,7 @@ def lying(game: Game, number: int) -> Due:
     return found
 
 
-def in_time(game: Game, found: Due) -> None:
+def payable_now(game: Game, found: Due) -> None:
     """Refuse what is lost; have the table finish first what the money is needed for."""
     if found.when == "too_late":
         raise Refusal(Article.TOO_LATE, seat=found.debtor, sum=found.owe.total)

@@ -58,7 +58,7 @@ def agree(draft: Draft, changes: Mapping[str, Any]) -> None:
     rules = changed(before, after)
     if not rules:
         raise Refusal(Article.PLAYED_ALREADY)
-    in_time(draft.game, after, rules)
+    open_to_change(draft.game, after, rules)
     draft.add(Agreed(after))
     if "enterprise_replaces_branches" in rules:
         set_up_anew(draft)
@@ -76,7 +76,7 @@ def changed(before: Options, after: Options) -> tuple[str, ...]:
     return tuple(rule for rule in rules if getattr(before, rule) != getattr(after, rule))
 
 
-def in_time(game: Game, after: Options, rules: tuple[str, ...]) -> None:
+def open_to_change(game: Game, after: Options, rules: tuple[str, ...]) -> None:
     """Refuse what had to be settled earlier, or would decide what has been."""
     for rule in rules:
         if rule in AT_THE_OPENING and not (rule == "opening_cash" and after.late_join != "no"):

@@ -16,7 +16,7 @@ from companion.guidance import Hand
 from companion.options import led_to
 from companion.record import Record
 from companion.shelf import Saved
-from companion.words import deals
+from companion.words import deals, decks
 from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
@@ -77,13 +77,23 @@ class Words(Names):
                 value = ""
         return self.sentence(line.article, line.facts, game), value
 
-    def reasons(self, sum_: Assessment, game: Game, depth: int = 0) -> Iterator[Reason]:
-        """Yield the lines of *sum_*, the very ones that were charged, with their rules."""
+    def reasons(
+        self, sum_: Assessment, game: Game, depth: int = 0, *, rate: bool = False
+    ) -> Iterator[Reason]:
+        """Yield the lines of *sum_*, the very ones that were charged, with their rules.
+
+        Those of a ``rate`` are per cent; the line that takes it says what it comes to.
+        """
         for number, line in enumerate(sum_.lines):
+            taken = line.op == "percent" and bool(line.parts)
             for part in line.parts:
-                yield from self.reasons(part, game, depth + 1)
+                yield from self.reasons(part, game, depth + 1, rate=taken)
             text, value = self.line(line, game, first=not number)
             total = self.number(line.total)
+            if taken:
+                value = f"={NBSP}{total}"
+            elif rate and line.op in {"set", "plus", "sum"}:
+                value = f"{value}{NBSP}%"
             cite = self.cite(line.article, game.edition)
             yield Reason(text, value, total, self.rule(line.article), cite, depth)
 
@@ -144,7 +154,9 @@ class Words(Names):
             return self.phrase("via.cell", {"cell": int(via[5:])}, game)
         if via.startswith("card:"):
             deck, _, card = via[5:].partition(":")
-            return self.phrase("via.card", {"card": (deck, card)}, game)
+            if decks.named(card, deck, game):
+                return self.phrase("via.card", {"card": (deck, card)}, game)
+            return self.phrase("via.deck", {"deck": deck}, game)
         if via in game.edition.decks:
             return self.phrase("via.deck", {"deck": via}, game)
         return self._messages.find(f"via.{via}")

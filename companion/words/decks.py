@@ -23,6 +23,12 @@ def card(words: Words, deck: str, name: CardId, game: Game) -> str:
     return called(words, found, game) if found else name
 
 
+def named(name: CardId, deck: str, game: Game) -> bool:
+    """Return whether a card bears a name; what it orders is no name for what comes of it."""
+    found = game.known(deck).get(name)
+    return bool(found and found.name)
+
+
 def called(words: Words, found: Card, game: Game) -> str:
     """Return the name a card bears, or else what it orders."""
     return found.name.in_(words.language) if found.name else words.effects(found.effects, game)
@@ -37,12 +43,12 @@ def paper(words: Words, number: int, game: Game) -> str:
 def kept(words: Words, found: Paper, game: Game) -> str:
     """Return what a kept card is called, or else what it orders; what a claim is for."""
     match found:
+        case Paper(says=Alter() as says, source=deck, card=name) if not named(name, deck, game):
+            return words.effects((says,), game)
         case Paper(source=deck, card=name) if name:
             return card(words, deck, name, game)
         case Paper(says=Keep(effects)):
             return words.effects(effects, game)
-        case Paper(says=Alter() as says):
-            return words.effects((says,), game)
         case Paper(says=None):
             return words.plain("card.spent")
         case Paper(says=Owe() as owe):

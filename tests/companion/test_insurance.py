@@ -14,6 +14,7 @@ import pytest
 from companion.bots import choose
 from companion.caution import bought, insured
 from companion.commands import Accept, Arrange, Bid, Knock, Mortgage, Roll
+from companion.doubts import doubts
 from companion.draw import drawn
 from companion.edition import Edition
 from companion.guidance import PassPolicies, guidance
@@ -136,12 +137,19 @@ def test_a_bot_buys_what_it_can_pay_three_times_over_and_does_not_have() -> None
 WRONG: list[tuple[Edition, str]] = [
     (changed("red", covers=("rent", "flood")), "policies.red.covers: there is no 'flood'"),
     (changed("red", stays=("plague",)), "policies.red.stays: 'plague' is not covered"),
+    (changed("red", covers=()), "policies.red.covers: helps against nothing"),
     (changed("red", unverified=("colour",)), "there is no field 'colour'"),
     (
         msgspec.structs.replace(ELITE, policies={**ELITE.policies, "money": ELITE.policies["red"]}),
         "policies.money: the name is taken",
     ),
     (msgspec.structs.replace(ELITE, policies={}), "policies: the policies and the chapter"),
+    (
+        msgspec.structs.replace(
+            ELITE, chapters=tuple(name for name in ELITE.chapters if name != "indemnity")
+        ),
+        "policies: the policies and the chapter 'indemnity' are only there together",
+    ),
     (msgspec.structs.replace(ELITE, sides=()), "sides: they and the chapter"),
     (
         msgspec.structs.replace(ELITE, sides=(("central", "food"),)),
@@ -154,3 +162,9 @@ WRONG: list[tuple[Edition, str]] = [
 @pytest.mark.parametrize(("edition", "wrong"), WRONG)
 def test_what_cannot_be_played_is_told(edition: Edition, wrong: str) -> None:
     assert any(wrong in found for found in problems(edition))
+
+
+def test_an_industry_on_two_sides_looks_like_a_slip() -> None:
+    edition = msgspec.structs.replace(ELITE, sides=(*ELITE.sides[:3], ("heavy", "food")))
+    assert problems(edition) == ()
+    assert [str(doubt) for doubt in doubts(edition)] == ["sides[3]: 'food' is on a side already"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -25,6 +27,7 @@ from companion.errors import EditionUnreadable
 from companion.problems import problems
 from companion.proof import (
     NEW,
+    Field,
     Proof,
     blank_board,
     checked,
@@ -45,7 +48,7 @@ from companion.proof import (
 )
 from companion.proof.kinds import kind_of, offered
 from companion.typeset import toml
-from tests.tables import CLASSIC, EDITIONS, ELITE
+from tests.tables import CLASSIC, DELUXE, EDITIONS, ELITE
 
 ROW = (("price", "100"), *((f"rents[{n}]", str(10 * (n + 1))) for n in range(5)))
 TINY = (
@@ -401,6 +404,33 @@ def test_cells_that_lead_on_and_on_are_told_when_all_else_is_in_order() -> None:
     ]
 
 
+def test_a_card_of_the_house_that_leads_to_no_cell_any_more_is_left_out() -> None:
+    cells = [n for n, cell in enumerate(CLASSIC.cells) if cell.icon == "chance"]
+    proof = Proof(CLASSIC)
+    for index in cells:
+        proof = enter(proof, f"cells[{index}].kind", "rest", "ru")
+    assert "what_next" not in published(proof).decks["movement"].cards
+    assert faults(proof) == ()
+
+
+def test_the_lists_of_the_rating_name_no_card_that_made_room() -> None:
+    deck = DELUXE.decks["chance"]
+    proof = Proof(DELUXE)
+    for _ in range(deck.count):
+        proof = with_card(proof, "chance", NEW, (Receive(5),))
+    assert faults(proof) == ()
+
+
+def test_a_card_that_leads_beyond_a_smaller_board_is_told_on_its_page() -> None:
+    proof = entered(empty(12), *(typed for typed in TINY if typed[0] != "size"))
+    proof = with_card(proof, "chance", NEW, (GoTo(11),))
+    proof = entered(proof, ("cells[2].kind", "go"), ("cells[2].cell", "10"), ("size", "8"))
+    assert {(fault.place, fault.key) for fault in faults(proof)} == {
+        ("cells[2].kind", "lost"),
+        ("decks.chance.cards.card_1", "lost"),
+    }
+
+
 def test_what_the_bank_would_lend_goes_by_the_rule() -> None:
     proof = enter(Proof(CLASSIC), "options.mortgage_percent", "40", "ru")
     assert (pledged(Proof(CLASSIC), "karaoke"), pledged(proof, "karaoke")) == (30, 24)
@@ -418,3 +448,30 @@ def test_a_copy_of_a_shipped_edition_is_that_edition() -> None:
         assert published(proof) == edition
         assert (done(proof), faults(proof)) == (len(edition.cells), ())
         assert any(isinstance(deed, Plot | Chain) for deed in edition.deeds.values())
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_the_cells_are_a_board_that_is_filled_in_is_playable_or_says_why(
+    seed: int,
+) -> None:
+    chance = Random(seed)
+    pattern = chance.choice(list(EDITIONS.values()))
+    proof = chance.choice((Proof(pattern), empty(chance.randint(8, 14))))
+    cells = range(len(proof.edition.cells))
+    for index in cells if proof.grown else chance.sample(cells, 6):
+        kind = chance.choice(fields(proof, str(index))[0].choices)
+        proof = enter(proof, f"cells[{index}].kind", kind, "ru")
+    while blank := [f for page in pages(proof) for f in fields(proof, page) if f.value is None]:
+        proof = enter(proof, blank[0].place, made_up(blank[0], chance), "ru")
+    assert parse(toml(published(proof)).encode(), "own.toml") == published(proof)
+    if set(states(proof).values()) <= {"done", "check"}:
+        assert {fault.key for fault in faults(proof)} <= {"endless", "lost", "sides"}
+
+
+def made_up(field: Field, chance: Random) -> str:
+    """Return a value that a field may have; rents rise."""
+    if field.ask == "choice":
+        return chance.choice(field.choices)
+    if field.ask == "text":
+        return "Имя"
+    return str(3 if field.what == "steps" else 10 * (field.number + 1))

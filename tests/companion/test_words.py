@@ -34,17 +34,10 @@ from companion.tallies import FIGURES
 from companion.words import KINDS, Words
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from tests.catalogues import LANGUAGES, differences, fields, messages, without_glyphs
+from tests.companion.command_samples import ACTS, ANSWERS
+from tests.companion.effect_samples import EFFECTS, HANDS
 from tests.companion.spoken import ARTICLES, facts_of, moved_by, refused
-from tests.companion.word_samples import (
-    ACTS,
-    ANSWERS,
-    AUCTIONS,
-    EFFECTS,
-    HANDS,
-    QUESTIONS,
-    ROUND,
-    TABLE,
-)
+from tests.companion.word_samples import AUCTIONS, QUESTIONS, ROUND, TABLE
 from tests.tables import CLASSIC, EDITIONS
 
 
@@ -89,6 +82,7 @@ def names_told() -> set[str]:
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
         f"mistake.{FORGOTTEN}",
+        "deeds.one",
         *(
             f"ask.{key}"
             for key in ("there", "nothing_due", "price", "short", "wins", "tie", "deal")

@@ -32,7 +32,7 @@ def unread(line: bytes) -> Unread:
     return found
 
 
-@pytest.mark.parametrize(("line", "message"), zip(TOLD, MEANT, strict=True))
+@pytest.mark.parametrize(("line", "message"), list(zip(TOLD, MEANT, strict=True)))
 def test_a_published_line_of_a_tray_is_read(line: bytes, message: Message) -> None:
     assert read(line) == message
 

@@ -138,7 +138,7 @@ def floor(lang: str) -> MarketVM:
         slip=None,
         choice=choice,
         keys=(KeyVM("decline", pick(lang, "Уйти с биржи", "Leave"), tone="ghost"),),
-        main=KeyVM("accept", pick(lang, "Бросить за цену", "Throw"), "dice", tone="primary"),
+        main=KeyVM("accept", pick(lang, "Играть на бирже", "Throw"), "dice", tone="primary"),
         first=2,
     )
 

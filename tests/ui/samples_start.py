@@ -106,6 +106,7 @@ def editions(lang: str) -> EditionsVM:
             KeyVM("language", pick(lang, "Рус", "Eng"), "globe"),
             KeyVM("theme", "", "moon"),
             KeyVM("rotate", "", "rotate"),
+            KeyVM("settings", "", "gear"),
         ),
         KeyVM(
             "resume",

@@ -69,7 +69,7 @@ def test_without_a_limit_no_time_is_shown(sat: Evening) -> None:
 
 def test_the_time_left_is_told_minute_by_minute(tmp_path: Path, watch: Watch) -> None:
     evening = sat_by(tmp_path, watch, time_limit=90)
-    assert left(evening) == "1 ч 30 мин"
+    assert left(evening) == "1 ч 30"
     seen = len(evening.changes)
     play(evening, watch, 31)
     assert left(evening) == "59 мин"

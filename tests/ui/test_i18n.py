@@ -5,23 +5,26 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 import pytest
 
 from companion.board import Name
 from companion.doubts import SENTENCES
+from companion.draw import THROWS
 from companion.options import settings as values_of
 from companion.policies import AUCTION, RENT, TAX, Policy
 from companion.proof import blank_board, fields, pages
 from companion.proof.kinds import SIMPLE, offered
 from companion.proof.whole import RULES
 from companion.words import MissingWords
+from hardware.line_log import Verdict
 from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, messages, without_glyphs
 from tests.catalogues import fields as values_in
 from tests.tables import ELITE
 from ui.i18n import Catalogue
+from ui.presenters.aloud import SIGNS
 from ui.presenters.bank import LAST
 from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
@@ -29,13 +32,16 @@ from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
+from ui.presenters.settings import GROUPS, PORTS, PURPOSES
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
+from ui.presenters.tray import SOURCES
 from ui.presenters.wheel import TOPICS
 from ui.settings import Settings
 from ui.tray import Presence
 
 SAID = {"say", "_say"}
+SET = tuple(name for names in GROUPS.values() for name in names)
 
 
 @cache
@@ -60,14 +66,25 @@ def composed() -> set[str]:
     settings = get_type_hints(Settings)
     away = set(State) - {State.ONLINE, State.OPENING, State.HELLO}
     return {
+        *(f"aloud.{sign}" for sign in SIGNS.values()),
         *(f"tab.{name}" for name, _ in TABS),
+        *(f"roll.lot.{step}{how}" for step in range(1, THROWS + 1) for how in ("", ".how")),
         *(f"arbiter.{kind}" for kind in SITUATIONS),
         *(f"arbiter.verdict.{verdict}" for verdict in ("may", "may_not")),
         *(f"arbiter.order.{order}" for order in ORDERS),
         *(f"arbiter.pick.{part}" for part in LISTS),
         *(f"theme.{theme}" for theme in settings["theme"].__args__),
-        *(f"more.dice.{confirm}" for confirm in settings["dice_confirm"].__args__),
+        *(f"set.group.{group}" for group in GROUPS),
+        *(f"set.{name}{part}" for name in SET for part in ("", ".note", ".why")),
+        *(f"set.{name}.{value}" for name in SET for value in get_args(settings[name])),
+        *(f"set.tray.{kind.partition(':')[0]}" for kind in PORTS),
+        *(f"pin.{purpose}{part}" for purpose in PURPOSES for part in ("", ".text")),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
+        *(f"tray.from.{source}" for source in SOURCES),
+        *(f"tray.advice.{source}" for source in SOURCES if source != "trial"),
+        *(f"tray.quality.{quality}" for quality in Quality),
+        *(f"tray.verdict.{verdict}" for verdict in Verdict),
+        *(f"tray.{much}" for much in ("often", "seldom")),
         *(f"tray.away.{state}" for state in away),
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
@@ -111,6 +128,8 @@ def board_words() -> set[str]:
         *SENTENCES,
         "rise",
         "endless",
+        "lost",
+        "sides",
         "other",
         "no_inspection",
         "no_start",

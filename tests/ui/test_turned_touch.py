@@ -49,7 +49,7 @@ def test_an_evening_begins_on_a_turned_screen(turned: Turned, tmp_path: Path, tu
     assert isinstance(live.vm, PlotVM)
     live.tap("decline")
     assert isinstance(live.vm, AuctionVM)
-    first, second = live.vm.bidders[0].steps[0].name, live.vm.bidders[1].steps[2].name
+    first, second = live.vm.bidders[1].steps[0].name, f"pass:{live.vm.bidders[0].player.id}"
     fingers = [live.driver.down(*live.driver.middle(live.key(k)), steps=0) for k in (first, second)]
     live.driver.step(3)
     for finger in fingers:

@@ -19,10 +19,12 @@ from ui.places.more import FinishPlace, LeavePlace, MorePlace
 from ui.places.overrule import OverrulePlace
 from ui.places.proof import ProofPlace
 from ui.places.rules import InForcePlace, RulesPlace
+from ui.places.settings import PinPlace, SettingsPlace
 from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
 from ui.places.trade import TradePlace
+from ui.places.tray import TrayPlace
 
 
 class Places:
@@ -44,6 +46,9 @@ class Places:
         self.arbiter = ArbiterPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
+        self.settings = SettingsPlace(house)
+        self.pin = PinPlace(house)
+        self.tray = TrayPlace(house)
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
             "evenings": self.evenings,
@@ -67,6 +72,9 @@ class Places:
             "more": MorePlace(house),
             "finish": FinishPlace(house),
             "leave": self.leave,
+            "settings": self.settings,
+            "pin": self.pin,
+            "tray": self.tray,
         }
 
         self._arrivals: Mapping[str, Callable[..., None]] = {
@@ -83,6 +91,9 @@ class Places:
             "arbiter": self.arbiter.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
+            "settings": self.settings.open,
+            "pin": self.pin.open,
+            "tray": self.tray.open,
         }
 
     def __getitem__(self, name: str) -> Place:

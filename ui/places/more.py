@@ -12,7 +12,7 @@ from ui.presenters.more import ask_finish, ask_leave, more
 
 
 class MorePlace:
-    """The tray, the settings, and the ways out."""
+    """The tray, looks, and the ways out."""
 
     def __init__(self, director: House) -> None:
         self._director = director
@@ -26,11 +26,10 @@ class MorePlace:
         """Change a setting, or ask before something grave."""
         director = self._director
         match verb:
+            case "tray" if rest == "open":
+                director.go("tray", "dice")
             case "tray":
                 director.seek_tray()
-            case "confirm":
-                ask = director.settings.dice_confirm == "auto"
-                director.set(dice_confirm="ask" if ask else "auto")
             case "leave":
                 director.go("leave", int(rest), director.place)
             case "finish" | "in_force" | "join":

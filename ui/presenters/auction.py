@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.agenda import Auction
 from companion.bidding import bidders, caller, dearest_opening, leader, least, opener
 from companion.commands import Bid, Knock, NamePrice, Pass
-from companion.ledger import Money, Seat
+from companion.ledger import Money, Seat, seat_of
 from companion.ruling import Choice, Range
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
@@ -48,7 +48,10 @@ def lot(scene: Scene, item: Auction) -> tuple[str, str, str, str]:
         return "central", picture, capital(scene.words.piece(piece, edition)), left
     deed = edition.deeds[item.lot.deeds[0]]
     group = edition.groups[deed.group]
-    note = say("auction.lot", name=group.name.in_(scene.language), sum=scene.money(deed.price))
+    owner, name = seat_of(item.seller), group.name.in_(scene.language)
+    if owner is not None:
+        name = say("auction.of", name=name, owner=scene.player(owner).name)
+    note = say("auction.lot", name=name, sum=scene.money(deed.price))
     return group.colour, group.icon, deed.name.in_(scene.language), note
 
 
@@ -68,11 +71,21 @@ def hammer(scene: Scene, item: Auction, ahead: Seat | None) -> KeyVM:
     say, game = scene.say, scene.game
     label, note, tone = say("auction.sold"), say("auction.count"), "primary"
     if ahead is None:
-        kept = say("auction.to_bank") if item.lot.deeds else say("auction.to_box")
+        kept = stays_with(scene, item)
         label, note, tone = say("auction.nobody"), kept, "plain"
     if opener(game, item) is not None or caller(game, item) is not None:
         note = say("auction.waits")
     return scene.key("knock", label, Knock(), icon="gavel", note=note, tone=tone)
+
+
+def stays_with(scene: Scene, item: Auction) -> str:
+    """Return where a lot stays that nobody wants."""
+    if not item.lot.deeds:
+        return scene.say("auction.to_box")
+    owner = scene.game.owner(item.lot.deeds[0])
+    if owner is None:
+        return scene.say("auction.to_bank")
+    return scene.say("auction.to_owner", name=scene.player(owner).name)
 
 
 def bidder(scene: Scene, item: Auction, seat: Seat, ahead: Seat | None) -> BidderVM:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.effects import CellIndex
-from companion.events import Rolled
+from companion.effects import CellIndex, Exempt
+from companion.events import Assessed, Laid, Rolled
+from companion.game import Paper
 from companion.ledger import Seat
 from ui.presenters.scene import Scene
 from ui.presenters.vm import HeadVM
@@ -30,6 +31,22 @@ def turn_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM:
     return HeadVM(
         title, standing_on(scene, seat), scene.player(seat), chip=chip, chip_short=chip_short
     )
+
+
+def told_for_nothing(scene: Scene) -> str:
+    """Return what the entry just made came to, if it cost nobody anything: an exemption, no lot."""
+    if scene.fresh is None or scene.fresh.back:
+        return ""
+    for fact in reversed(scene.fresh.events):
+        match fact:
+            case Assessed(sum=sum_) if not sum_.total:
+                return scene.words.line(sum_.lines[-1], scene.game)[0]
+            case Laid(Paper(says=Exempt(), holder=int(holder))):
+                told = scene.words.effects((Exempt(),), scene.game)
+                return f"{scene.player(holder).name}: {told}"
+            case Assessed():
+                return ""
+    return ""
 
 
 def standing_on(scene: Scene, seat: Seat) -> str:

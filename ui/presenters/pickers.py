@@ -12,6 +12,7 @@ from ui.presenters.inquiry import ORDERS, Inquiry, charged, deed_of
 from ui.presenters.ledger import brief
 from ui.presenters.rules import ICONS, OTHER
 from ui.presenters.scene import Scene
+from ui.presenters.situation import ORDER_ICONS
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_arbiter import PickerVM, PickVM
@@ -71,7 +72,8 @@ def orders(scene: Scene, inquiry: Inquiry) -> Picks:
     """Yield what one may want to do."""
     for order in ORDERS:
         label = scene.say(f"arbiter.order.{order}")
-        yield PickVM(order, label, chosen=order == inquiry.order)
+        mark = ORDER_ICONS[order]
+        yield PickVM(order, label, icon=mark, chosen=order == inquiry.order)
 
 
 def entries(scene: Scene, inquiry: Inquiry) -> Picks:

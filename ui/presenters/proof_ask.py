@@ -162,6 +162,8 @@ def remark(say: Catalogue, words: Words, desk: Desk, found: Remark) -> str:
     told = {name: words.number(fact) for name, fact in facts.items() if isinstance(fact, int)}
     if isinstance(deed := facts.get("deed"), str):
         told["name"] = desk.edition.deeds[deed].name.in_(words.language)
+    if isinstance(group := facts.get("group"), str):
+        told["name"] = desk.edition.groups[group].name.in_(words.language)
     if isinstance(line := facts.get("line"), str):
         told["text"] = line
     if isinstance(prices := facts.get("prices"), list):

@@ -13,7 +13,7 @@ from companion.ruling import Choice, Refused
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
-from ui.presenters.slips import bank_slip
+from ui.presenters.slips import bank_slip, capital
 from ui.presenters.vm import KeyVM, RowVM
 from ui.presenters.vm_table import QuestionVM
 
@@ -47,17 +47,24 @@ def question(scene: Scene, item: Item) -> QuestionVM:
 
 def asked(scene: Scene, item: Item) -> str:
     """Return what the table waits for; of what is held, and is no payment, what set it off."""
+    if held(item) and isinstance(item.effect, Lot):
+        return scene.say("question.lot")
     if held(item) and item.at is not None:
         return scene.words.cell(item.at, scene.game)
     if held(item):
-        return scene.words.via(item.via, scene.game)
+        return capital(scene.words.via(item.via, scene.game))
     return scene.words.question(item, scene.game)
 
 
 def said(scene: Scene, item: Item) -> str:
     """Return what a cell says that is for the table to see to, or that one answer is wanted."""
-    if held(item) and isinstance(item.effect, Remark):
-        return scene.words.effects((item.effect,), scene.game)
+    match item:
+        case Do(effect=Remark() as remark):
+            return scene.words.effects((remark,), scene.game)
+        case Do(effect=Befall(effects)) if effects:
+            return capital(scene.words.effects(effects, scene.game))
+        case Do(effect=Lot(deed)):
+            return scene.say("question.lot.deed", deed=scene.words.deed(deed, scene.game))
     if isinstance(item, Which) and item.asks == "favourable":
         return scene.say("question.favourable")
     return scene.say("question.choose")
@@ -73,5 +80,4 @@ def says(scene: Scene, item: Item, command: Command) -> str:
     insurable = held(item) and isinstance(item.effect, Befall | Lot)
     if held(item) and isinstance(command, Accept) and not insurable:
         return scene.say("done")
-    told = scene.words.command(command, scene.game)
-    return told[:1].upper() + told[1:]
+    return capital(scene.words.command(command, scene.game))

@@ -11,12 +11,13 @@ from companion.agenda import Detention, RollDue, Throw
 from companion.commands import Accept, Open, UseCard
 from companion.game import Game
 from companion.ledger import Seat
+from companion.lots import ForcedAuction
 from companion.market import Speculate
 from companion.shares import at_start, before_the_game, price, stock_of
 from companion.words import decks
 from ui.presenters.claims import claims_banner, open_claims
 from ui.presenters.frame import frame
-from ui.presenters.heads import icon, industry, turn_head
+from ui.presenters.heads import icon, industry, told_for_nothing, turn_head
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import BannerVM, HeadVM, KeyVM
@@ -86,6 +87,8 @@ def roll(
 def opening_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM:
     """Return whose turn it is; the very first turn says how it was found."""
     shown, game = turn_head(scene, seat, chip, chip_short), scene.game
+    if told := told_for_nothing(scene):
+        return replace(shown, note=told)
     if lies := on_the_wheel(scene):
         shown = replace(shown, note=f"{shown.note} · {lies}")
     begun = isinstance(scene.table.past[0].command, Open)
@@ -135,8 +138,11 @@ def prompt(scene: Scene, item: Thrown, chosen: tuple[int, ...], tray: TrayView) 
 
 
 def asked(scene: Scene, item: Throw) -> tuple[str, str]:
-    """Return what a throw that moves nobody is for; of one for the price, what it decides."""
+    """Return what a throw that moves nobody is for, and what its number decides."""
     say = scene.say
+    if isinstance(item.then.effect, ForcedAuction):
+        step = len(item.then.dice) + 1
+        return say(f"roll.lot.{step}"), say(f"roll.lot.{step}.how")
     if not isinstance(item.then.effect, Speculate):
         return scene.words.question(item, scene.game), say("roll.touch")
     if not item.then.dice:
@@ -207,11 +213,12 @@ def accept(scene: Scene, tray: TrayView, chosen: tuple[int, ...]) -> AcceptVM | 
 
 
 def first_run(scene: Scene) -> HintVM:
-    """Return the three things a newcomer needs to know."""
+    """Return the three things a newcomer needs to know; shares are on offer before the throw."""
     say = scene.say
+    begin = say("hint.shares") if shares_banner(scene) else say("hint.throw")
     return HintVM(
         (
-            StepVM(("5", "2"), say("hint.throw")),
+            StepVM(("5", "2"), begin),
             StepVM(("check",), say("hint.slip")),
             StepVM(("undo", "why"), say("hint.undo")),
         )

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from companion.board import Plot
 from companion.claims import due_of
 from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell, SellDeed
+from companion.effects import Exempt
+from companion.lap_tax import exemption
 from companion.ledger import DeedId, Seat
 from companion.ruling import Levy
 from ui.presenters.frame import frame
@@ -69,6 +71,8 @@ def besides(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
     if key is None:
         return ()
     told = [AgreementVM(f"{holding(scene, seat)}\n{income(scene, seat)}", key)]
+    if exemption(scene.game, seat):
+        told.append(AgreementVM(capital(scene.words.effects((Exempt(),), scene.game))))
     has = (policy for policy in policies(scene, seat) if policy.held)
     told += [AgreementVM(f"{p.name}: {p.note}\n{p.term}") for p in has]
     return tuple(told)

@@ -13,6 +13,13 @@ from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm_arbiter import ChipVM
 
+ORDER_ICONS = {
+    "build": "house",
+    "sell": "minus",
+    "mortgage": "lock",
+    "redeem": "key",
+    "sell_deed": "bank",
+}
 LONGEST = 34
 """How many letters of an entry or a rule a chip holds."""
 
@@ -50,9 +57,8 @@ def dice(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
 
 def order(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
     """Return what one wants to do."""
-    icons = {"build": "house", "sell": "minus", "mortgage": "lock", "redeem": "key"}
     label = scene.say(f"arbiter.order.{inquiry.order}")
-    return ChipVM("chip:order", label, icon=icons[inquiry.order], wide=168)
+    return ChipVM("chip:order", label, icon=ORDER_ICONS[inquiry.order], wide=168)
 
 
 def said(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:

@@ -47,7 +47,7 @@ class Sitter(Struct, frozen=True):
 
 
 def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tuple[KeyVM, ...]:
-    """Return the keys of language, theme and turning the screen; short ones say it by pictures."""
+    """Return the keys of language, theme, turning and all settings; short ones are pictures."""
     theme = "moon" if settings.theme == "evening" else "sun"
     return (
         KeyVM("language", say("language"), "globe"),
@@ -59,6 +59,7 @@ def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tup
             enabled=settings.orientation != "fixed",
             refusal=say("rotate.fixed"),
         ),
+        KeyVM("settings", "" if short else say("set.title"), "gear"),
     )
 
 

@@ -7,7 +7,7 @@ from ui.presenters.vm_start import BareVM
 
 
 class RuleRowVM(Struct, frozen=True):
-    """Show a rule with its value, or the head of a group, which has an `icon`.
+    """Show a rule with its value, or the head of a group, which has an `icon`; perhaps a `note`.
 
     The value of a head counts the rules in it that are played otherwise than printed.
     """
@@ -18,6 +18,7 @@ class RuleRowVM(Struct, frozen=True):
     icon: str = ""
     chosen: bool = False
     differs: bool = False
+    note: str = ""
 
 
 class ValueVM(Struct, frozen=True):

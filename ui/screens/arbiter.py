@@ -40,6 +40,8 @@ class ArbiterScreen(Screen):
         self.asking = False
         self.picker: object = None
         self.put_before: Any = None
+        self.asked = ""
+        self.ahead: int | None = None  # the question that has to come into sight
 
     def fill(self, vm: ArbiterVM) -> None:
         """Hand out questions, situation, ruling and keys."""
@@ -53,16 +55,19 @@ class ArbiterScreen(Screen):
         if vm.ruling != self.put_before:
             self.put_before = vm.ruling
             ids.ruling.show(vm.ruling)
-        chosen = next((one for one in vm.questions if one.chosen), vm.questions[0])
-        ids.asked.show(ChipVM(QUESTIONS, chosen.label, icon=chosen.icon))
+        chosen = next((n for n, one in enumerate(vm.questions) if one.chosen), 0)
+        asked = vm.questions[chosen]
+        ids.asked.show(ChipVM(QUESTIONS, asked.label, icon=asked.icon))
+        self.ahead = None if asked.name == self.asked else chosen
+        self.asked = asked.name
         self._fill_picker(vm)
         keys = vm.picker.keys if vm.picker else (*vm.keys, vm.main)
         if vm.picker and vm.picker.done:
             keys = (*keys, vm.picker.done)
         for key, key_vm in zip(match(ids.keys_box, keys, Key), keys, strict=True):
             key.show(key_vm)
-            key.wrap, key.icon_dp = True, 22
-            key.label_dp = 22 if key_vm.tone == "primary" else 18
+            key.wrap, brass = True, key_vm.tone == "primary"
+            key.label_dp, key.icon_dp, key.pad = (22, 22, 12) if brass else (18, 20, 6)
 
     def _fill_picker(self, vm: ArbiterVM) -> None:
         picker, ids = vm.picker, self.ids
@@ -99,7 +104,7 @@ class ArbiterScreen(Screen):
     def on_parent(self, _: object, parent: object) -> None:
         """Begin with the ruling after another screen."""
         if parent is None:
-            self.asking, self.picker = False, None
+            self.asking, self.picker, self.asked = False, None, ""
 
     def enter(self) -> None:
         """Let the slip rise."""
@@ -111,7 +116,7 @@ class ArbiterScreen(Screen):
         hide(ids.asked, self.questions)
         if not self.portrait:
             put(ids.title, self, x + PAD, y + 10, LIST_W, 48)
-            put(self.questions, self, x + PAD, y + 60, LIST_W + 8, h - 60)
+            self._questions(x + PAD, y + 60, LIST_W + 8, h - 60)
             left = x + PAD + LIST_W + PAD
             return self._answer(left, y + 12, x + w - PAD - left, end)
         left, inner = x + PAD, w - 2 * PAD
@@ -119,8 +124,14 @@ class ArbiterScreen(Screen):
         put(ids.asked, self, left + 148, y + 12, inner - 148, CHIP)
         if self.asking:
             self._nothing()
-            return put(self.questions, self, left, y + 72, inner + 8, end - y - 72)
+            return self._questions(left, y + 72, inner + 8, end - y - 72)
         return self._answer(left, y + 72, inner, end)
+
+    def _questions(self, x: float, y: float, w: float, h: float) -> None:
+        put(self.questions, self, x, y, w, h)
+        if self.ahead is not None:  # until something is touched: the size may still change
+            self.questions.scroll_y = 1
+            self.questions.reveal(self.ahead)
 
     def _nothing(self) -> None:
         ids = self.ids

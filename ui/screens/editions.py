@@ -11,7 +11,7 @@ from ui.widgets.card import EditionCard
 from ui.widgets.key import Key
 from ui.widgets.rosette import Rosette  # noqa: F401  (named in kv)
 
-CARD_H, GAP, LEFT, PENCIL = 126, 12, 288, 48
+CARD_H, GAP, LEFT, PENCIL, GEAR = 126, 12, 288, 48, 48
 
 
 class EditionsScreen(BareScreen):
@@ -44,8 +44,8 @@ class EditionsScreen(BareScreen):
         self._ground(0, 0, left, h, (left / 2, 168))
         self._words(28, 120)
         self._keys((16, h - 168, left - 32, 88), (16, h - 168 - 60, left - 32, 48))
-        self._settings(16, h - 68, left - 32)
-        put(self.ids.question, self, left + 20, 16, w - left - 36, 32)
+        self._settings(16, h - 68, left - 32, (w - 16 - GEAR, 6))
+        put(self.ids.question, self, left + 20, 16, w - left - 48 - GEAR, 32)
         return self._cards(left + 20, 60, w - left - 36, h - 60 - 18)
 
     def _tall(self, w: float, h: float) -> None:
@@ -54,8 +54,8 @@ class EditionsScreen(BareScreen):
         self._words(28, 14)
         wide = (w - 32 - 12) * 0.6 if self.vm.others else w - 32
         self._keys((16, 152, wide, 76), (16 + wide + 12, 152, w - 44 - wide, 76))
-        self._settings(16, high - 68, w - 32)
-        put(self.ids.question, self, 16, high + 12, w - 32, 32)
+        self._settings(16, high - 68, w - 32, (w - 16 - GEAR, high + 2))
+        put(self.ids.question, self, 16, high + 12, w - 44 - GEAR, 32)
         self._cards(16, high + 52, w - 32, h - high - 60)
 
     def _keys(self, *places: tuple[float, float, float, float]) -> None:
@@ -76,8 +76,10 @@ class EditionsScreen(BareScreen):
         put(self.ids.first, self, x + 2, y + 82, 250, 24)
         put(self.ids.second, self, x + 2, y + 106, 250, 24)
 
-    def _settings(self, x: float, y: float, w: float) -> None:
-        keys = self.ids.settings.children[::-1]
+    def _settings(self, x: float, y: float, w: float, gear: tuple[float, float]) -> None:
+        """Lay the keys of looks in a row, and the one to all settings apart."""
+        *keys, every = self.ids.settings.children[::-1]
+        put(every, self, *gear, GEAR, GEAR)
         wide = (w - 11 * (len(keys) - 1)) / max(1, len(keys))
         for n, key in enumerate(keys):
             put(key, self, x + n * (wide + 11), y, wide, 56)

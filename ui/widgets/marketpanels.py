@@ -1,7 +1,8 @@
 """The panels of the market: the exchange, the policies, and who deals."""
 
 from kivy.lang import Builder
-from kivy.properties import StringProperty
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
 
 from ui.layout import hide, match, put
 from ui.presenters.vm_market import ChoiceVM, MarketVM
@@ -15,7 +16,7 @@ from ui.widgets.policy import PolicyRow
 from ui.widgets.quote import Quote  # noqa: F401  (named in kv)
 from ui.widgets.stepper import Stepper  # noqa: F401  (named in kv)
 
-LOW, HEAD = 48, 42
+LOW, HEAD, DIE = 48, 42, 44
 
 
 class Titled(Panel):
@@ -32,6 +33,7 @@ class ExchangePanel(Titled):
     """Show the price, the dice, what a player holds, and the keys to deal."""
 
     turns = False
+    line = ListProperty([0, 0, 0, 0])
 
     def show(self, vm: MarketVM) -> None:
         """Take the words."""
@@ -55,11 +57,8 @@ class ExchangePanel(Titled):
         """Stack all of it; what deals stands at the foot."""
         ids, x, w = self.ids, 14, self.w - 28
         self.head()
-        air = max(0, self.h - 404)
-        put(ids.quote, self, x, 38, w, 52 + air * 0.4)
-        for n, die in enumerate(ids.dice.children[::-1]):
-            put(die, self, x, 94 + air * 0.5 + n * (48 + air * 0.1), w, 44)
         low = self.h - 12
+        self._price(x, w, low - 2 * LOW - 64)
         put(ids.brings, self, x + w - 48, low - LOW, 48, LOW)
         half = (w - 64) / 2
         for n, key in enumerate(ids.deals.children[::-1]):
@@ -73,6 +72,15 @@ class ExchangePanel(Titled):
         put(ids.coin, self, x, top + 6, 34, 34)
         put(ids.holding, self, x + 46, top + 2, room, 22)
         put(ids.income, self, x + 46, top + 24, room, 20)
+
+    def _price(self, x: float, w: float, end: float) -> None:
+        """Put the price over its two dice, and a line below them; what is free lies between."""
+        high = 54 + max(0, end - 232) * 0.4
+        free = end - 38 - high - 2 * DIE
+        put(self.ids.quote, self, x, 38, w, high)
+        for n, die in enumerate(self.ids.dice.children[::-1]):
+            put(die, self, x, 38 + high + free * 0.3 + n * (DIE + free * 0.25), w, DIE)
+        self.line = [self.x + dp(x), self.top - dp(end - free * 0.2), dp(w), dp(2)]
 
 
 class PoliciesPanel(Titled):
@@ -122,8 +130,9 @@ class ChoicePanel(Titled):
             put(key, self, *at, wide, high)
         hide(ids.fee, ids.fee_label)
         if self.asks:
-            put(ids.fee_label, self, 14, self.h - 76, self.w - 28, 18)
-            put(ids.fee, self, 10, self.h - 56, self.w - 20, LOW)
+            low = min(self.h - 76, HEAD + rows * (high + 6) + 8)
+            put(ids.fee_label, self, 14, low, self.w - 28, 18)
+            put(ids.fee, self, 10, low + 20, self.w - 20, LOW)
 
 
 Builder.load_string("""
@@ -141,6 +150,12 @@ Builder.load_string("""
         role: 'heading'
         text: root.title
 <ExchangePanel>:
+    canvas:
+        Color:
+            rgba: theme.line
+        Rectangle:
+            pos: self.line[:2]
+            size: self.line[2:]
     Quote:
         id: quote
     Box:

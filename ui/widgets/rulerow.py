@@ -16,18 +16,19 @@ VALUE = 0.38
 class RuleRow(Tap):
     """Show the question at the left and the value at the right; brass marks one of our own."""
 
-    text, value, icon, turn = (StringProperty() for _ in range(4))
+    text, value, icon, turn, note = (StringProperty() for _ in range(5))
     chosen, differs, head = (BooleanProperty(defaultvalue=False) for _ in range(3))
 
     def show(self, vm: RuleRowVM) -> None:
         """Take the words; a head turns its arrow when its rules are listed."""
         self.name, self.text, self.value, self.icon = vm.name, vm.text, vm.value, vm.icon
+        self.note = vm.note
         self.head = vm.name.startswith("group:")
         self.chosen, self.differs = vm.chosen and not self.head, vm.differs
         self.turn = ("up" if vm.chosen else "down") if self.head else ""
 
     def arrange(self) -> None:
-        """Lay question and value in one line, each of up to three."""
+        """Lay question and value in one line, each of up to three; a note under the question."""
         ids, left = self.ids, 50 if self.icon else 16
         right = 46 if self.head else 14
         if not self.value:
@@ -37,6 +38,10 @@ class RuleRow(Tap):
         value_w = min(ids.value.want(least), least) / dp(1) + 1
         put(ids.value, self, self.w - right - value_w, 3, value_w, self.h - 6)
         room = self.w - left - right - value_w - 12
+        if self.note:
+            put(ids.note, self, left, 34, room, 22)
+            return put(ids.text, self, left, 9, room, 24)
+        put(ids.note, self, 0, 0, 0, 0)
         return put(ids.text, self, left, 3, room, self.h - 6)
 
 
@@ -82,6 +87,12 @@ Builder.load_string("""
         text: root.text
         squeeze: False
         lines: 3
+    Text:
+        id: note
+        role: 'label'
+        face: 'narrow'
+        text: root.note
+        ink: theme.text_2
     Text:
         id: value
         role: 'note'

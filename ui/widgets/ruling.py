@@ -29,7 +29,7 @@ class Ruling(Box):
         self.note, self.stamp, self.icon = vm.note, vm.stamp, STAMPS[vm.stamp]
         self.verdict = escape(vm.verdict)
         self.ids.verdict.points = 22 if len(vm.verdict) <= SHORT else 19
-        marks = tuple(RuledVM("mark", mark) for mark in vm.marks)
+        marks = tuple(RuledVM(vm.stamp, mark) for mark in vm.marks)
         rows = (*marks, *vm.rows)
         for row, row_vm in zip(match(self.ids.rows, rows, RulingRow), rows, strict=True):
             row.show(row_vm)
@@ -87,7 +87,7 @@ Builder.load_string("""
             shape: 'round-10-top'
             box: self.x, self.top - dp(root.band), self.width, dp(root.band)
         Color:
-            rgba: theme.ink_loss if root.stamp == 'warn' else theme.ink_gain
+            rgba: theme.ink if root.stamp == 'warn' else theme.ink_gain
         Sprite:
             art: 'disc', 56
             box: self.right - dp(72), self.top - dp(63), dp(56), dp(56)
@@ -97,7 +97,7 @@ Builder.load_string("""
             art: 'disc', 50
             box: self.right - dp(69), self.top - dp(60), dp(50), dp(50)
         Color:
-            rgba: theme.ink_loss if root.stamp == 'warn' else theme.ink_gain
+            rgba: theme.ink if root.stamp == 'warn' else theme.ink_gain
         Sprite:
             art: root.icon or 'stamp', 30
             box: self.right - dp(59), self.top - dp(50), dp(30), dp(30)

@@ -53,7 +53,7 @@ class Slip(Box):
         """Give rows the height of their text and the total the rest; tighten, then scroll."""
         ids, w = self.ids, self.w
         self.torn, self.lines = art.cut("torn", w), art.cut("guilloche", w)
-        put(ids.title, self, 56, 7, w - 68, 25)
+        put(ids.title, self, 56, 7 if self.note else 15, w - 68, 25)
         put(ids.note, self, 56, 31, w - 68, 18)
         top = BAND
         if self.stamp:

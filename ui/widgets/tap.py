@@ -30,10 +30,17 @@ class Tap(ButtonBehavior, Box):
     def on_press(self) -> None:
         """Remember what was pressed: the key may become another while the finger is down."""
         self.pressed = self.meaning
+        self.host.felt(self)
 
     def on_release(self) -> None:
-        """Tell the screen, which knows whether a key that has become another may be told of."""
+        """Tell the screen, unless this has become another key meanwhile."""
+        if self.pressed == self.meaning:
+            self.host.tell(self, self.last_touch.ud.get("press"))
+
+    @property
+    def host(self) -> Any:
+        """The screen it lies on."""
         host = self.parent
-        while host and not hasattr(host, "tell"):
+        while not hasattr(host, "tell"):
             host = host.parent
-        host.tell(self, self.last_touch.ud.get("press"))
+        return host

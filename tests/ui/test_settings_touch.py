@@ -1,0 +1,127 @@
+"""Settings by real touches: what is chosen is seen at once and is there at the next start."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import dp
+
+from companion.events import Rolled
+from hardware.trays import NoTray, open_tray
+from tests.ui.gallery import visible
+from tests.ui.live import Live, remembered
+from ui.money import LARGER, Figures, Money
+from ui.motion import Motion
+from ui.presenters.vm_settings import PinVM, SettingsVM
+from ui.theme import theme
+from ui.trayslot import PAUSE, TraySlot
+from ui.worker import DirectWorker
+
+Begin = Callable[..., Live]
+
+
+@pytest.fixture
+def begin(tmp_path: Path) -> Iterator[Begin]:
+    opened: list[Live] = []
+
+    def start(size: tuple[int, int] = (800, 480)) -> Live:
+        opened.append(Live(tmp_path, size=size).start())
+        return opened[-1]
+
+    yield start
+    for live in opened:
+        live.stop()
+    Motion.reduced, Figures.large = False, False
+
+
+def typed(live: Live, digits: str) -> Live:
+    return live.tap(*(f"digit:{digit}" for digit in digits), "done")
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_settings_survive_a_restart(begin: Begin, tmp_path: Path, size: tuple[int, int]) -> None:
+    live = begin(size).tap("settings", "group:screen", "rule:theme", "value:1")
+    assert theme.name == "day"
+    live.tap(
+        "rule:reduced_motion",
+        "value:0",
+        "group:screen",
+        "group:turning",
+        "rule:orientation",
+        "value:0",
+    )
+    assert Motion.reduced
+    live.tap("quarter")
+    assert Window.rotation == 90
+    live.tap("back").stop()
+    kept = remembered(tmp_path)
+    assert (kept.theme, kept.reduced_motion, kept.orientation) == ("day", True, "fixed")
+    again = begin(size)
+    assert (theme.name, Motion.reduced, Window.rotation) == ("day", True, 90)
+    assert again.key("rotate").off
+
+
+def test_large_sums_are_larger_and_stay_in_their_boxes(begin: Begin) -> None:
+    live = begin().sit_down("Аня", "Борис")
+    plain = shown_sums(live)
+    live.tap("tab:more", "settings", "group:screen", "rule:large_sums", "value:0", "tab:table")
+    large = shown_sums(live)
+    assert Figures.large
+    assert [value for value, _ in large] == [value for value, _ in plain]
+    assert all(after > before for (_, before), (_, after) in zip(plain, large, strict=True))
+    assert LARGER * 34 - 1 < max(size for _, size in large) / dp(1) < LARGER * 34 + 1
+
+
+def shown_sums(live: Live) -> list[tuple[float, float]]:
+    """Give every sum in sight with the size of its digits, pixels."""
+    sums = [widget for widget in visible(live.screen) if isinstance(widget, Money)]
+    for money in sums:
+        assert money.measure(money.fitting()) <= money.width + 1, money.value
+    return [(money.value, money.fitting()) for money in sums]
+
+
+def test_a_pin_is_set_asked_for_and_seen_by_nobody(begin: Begin) -> None:
+    live = begin().sit_down("Аня", "Борис")
+    live.tap("tab:more", "settings", "group:touches", "rule:pin", "set_pin")
+    assert isinstance(live.vm, PinVM)
+    assert live.key("done").off
+    typed(live.tap("digit:9", "digit:back"), "0042")
+    typed(live, "0042")
+    assert isinstance(live.vm, SettingsVM)
+    live.tap("tab:table").throw(1, 3).tap("accept")
+    entries = len(live.table.past)
+    seq = live.table.past[1].entry.seq
+    live.tap("tab:ledger", f"ledger:row:{seq}", f"back:{seq}")
+    typed(live, "1111").read("PIN не тот")
+    assert not any("1111" in text for text in live.texts())
+    assert len(live.table.past) == entries
+    typed(live, "0042")
+    assert len(live.table.past) == 1
+
+
+def test_the_tray_is_changed_while_the_app_runs_and_practises(begin: Begin) -> None:
+    live = begin()
+    slot = TraySlot(live.director, DirectWorker())
+    live.director.use_tray = lambda url: slot.use(open_tray(url), practise=True)
+    live.app.closing.append(slot.stop)
+    slot.use(NoTray(), practise=True)
+    live.sit_down("Аня", "Борис").tap("tab:more").read("Играем без лотка")
+    live.tap("settings", "group:tray", "rule:tray", "value:2", "tab:table")
+    assert live.director.settings.tray == "sim:"
+    wait_for_throw(live)
+    live.tap("undo", "tab:more", "settings", "rule:tray", "value:0")
+    live.tap("tab:more").read("Играем без лотка")
+
+
+def wait_for_throw(live: Live) -> None:
+    """Let the simulated tray, which lives in real time, tell of its throw."""
+    for _ in range(400):
+        live.driver.run(PAUSE / 10)
+        if any(isinstance(fact, Rolled) for fact in live.last.entry.events):
+            return
+        time.sleep(0.02)
+    raise AssertionError("no throw of the tray was entered")

@@ -1,0 +1,116 @@
+"""The settings, and the PIN that is asked before what was entered is altered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ui.pin import LEAST, MOST, fits, sealed
+from ui.places.house import House
+from ui.presenters.frame import frame
+from ui.presenters.settings import Desk, offered, pin, settings
+from ui.presenters.vm import FrameVM
+from ui.presenters.vm_start import BareVM
+
+
+def surrounds(director: House) -> BareVM | FrameVM:
+    """Return what lies round a page that is shown before an evening and during one."""
+    if director.table and director.table.game.players:
+        return frame(director.scene("more"))
+    return BareVM(director.refusal)
+
+
+class SettingsPlace:
+    """What this device remembers, and where it is changed; at once."""
+
+    def __init__(self, director: House) -> None:
+        self._director = director
+        self._opened, self._chosen = "", "language"
+        self._from = "more"
+
+    def open(self, came_from: str) -> None:
+        """Show the settings, and go back to where one came from."""
+        self._from = came_from
+
+    @property
+    def _desk(self) -> Desk:
+        director = self._director
+        return Desk(
+            director.settings, self._opened, self._chosen, director.ports(), director.speaks
+        )
+
+    def view(self) -> Any:
+        """Return the settings as they stand."""
+        return settings(self._director.say, surrounds(self._director), self._desk)
+
+    def act(self, verb: str, rest: str) -> None:
+        """Look at a setting, or change it."""
+        director = self._director
+        match verb:
+            case "rule":
+                self._chosen = rest
+            case "group":
+                self._opened = "" if rest == self._opened else rest
+            case "value":
+                self._take(offered(self._desk, self._chosen)[int(rest)])
+            case "quarter":
+                director.set(**director.turntable.quarter(director.settings))
+            case "set_pin":
+                director.go("pin", "new", self._set_pin)
+            case "drop_pin":
+                director.go("pin", "remove", lambda _digits: director.set(pin=""))
+            case "back":
+                director.go(self._from)
+
+    def _take(self, value: Any) -> None:
+        """Change the chosen setting; a screen that is left as it lies stays as it lies."""
+        director = self._director
+        changes = {self._chosen: value}
+        if self._chosen == "orientation":
+            changes["turned"] = director.turntable.turned
+        director.set(**changes)
+        if self._chosen == "tray":
+            director.use_tray(value)
+
+    def _set_pin(self, digits: str) -> None:
+        salt = self._director.lot.randbytes(8).hex()
+        self._director.set(pin=sealed(digits, salt))
+
+
+class PinPlace:
+    """Asks for the PIN, and has done what waits for it; a new one is typed twice."""
+
+    def __init__(self, director: House) -> None:
+        self._director = director
+        self._purpose, self._from, self._first = "new", "settings", ""
+        self._then: Callable[[str], None] = lambda _digits: None
+
+    def open(self, purpose: str, then: Callable[[str], None]) -> None:
+        """Ask for it, and come back to where one is; *then* is told the digits."""
+        self._purpose, self._then, self._first = purpose, then, ""
+        self._from = self._director.place
+
+    def view(self) -> Any:
+        """Return the page."""
+        director = self._director
+        purpose = "again" if self._first else self._purpose
+        return pin(director.say, surrounds(director), purpose, LEAST, MOST)
+
+    def act(self, verb: str, rest: str) -> None:
+        """Take the digits, or go back."""
+        if verb == "cancel":
+            self._director.go(self._from)
+        elif verb == "pin" and self._purpose == "new" and not self._first:
+            self._first = rest
+        elif verb == "pin":
+            self._check(rest)
+
+    def _check(self, digits: str) -> None:
+        director, new = self._director, self._purpose == "new"
+        right = digits == self._first if new else fits(director.settings.pin, digits)
+        if not right:
+            self._first = ""
+            director.refuse(director.say("pin.differs") if new else director.say("pin.wrong"))
+            return
+        director.go(self._from)
+        self._then(digits)

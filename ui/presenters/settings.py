@@ -1,0 +1,154 @@
+"""The settings: by groups, each with what it does, and the values to choose among."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args, get_type_hints
+
+from msgspec import Struct
+
+from ui.i18n import Catalogue
+from ui.presenters.vm import FrameVM, KeyVM, RowVM, SlipVM
+from ui.presenters.vm_rules import PadVM, RuleRowVM, ValueVM
+from ui.presenters.vm_settings import EarlyPinVM, EarlySettingsVM, PinVM, SettingsVM
+from ui.presenters.vm_start import BareVM
+from ui.settings import Settings
+
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "screen": ("language", "theme", "large_sums", "reduced_motion"),
+    "turning": ("orientation", "start_corner"),
+    "sound": ("sound", "read_aloud"),
+    "tray": ("tray", "dice_confirm"),
+    "touches": ("touch", "pin"),
+}
+ICONS = {
+    "screen": "eye",
+    "turning": "rotate",
+    "sound": "mast",
+    "tray": "tray",
+    "touches": "lock",
+}
+PORTS = ("none", "serial:auto", "sim:")
+"""The trays there are always; between them come the ports that are there now."""
+PURPOSES = ("new", "again", "ask", "remove")
+"""What a PIN is typed for."""
+KINDS = get_type_hints(Settings)
+
+
+class Desk(Struct, frozen=True):
+    """The settings as they stand, which one is looked at, and what this device has."""
+
+    settings: Settings
+    opened: str
+    chosen: str
+    ports: tuple[str, ...]
+    speaks: bool
+
+
+def group_of(name: str) -> str:
+    """Return the group a setting belongs to."""
+    return next(group for group, names in GROUPS.items() if name in names)
+
+
+def offered(desk: Desk, name: str) -> tuple[Any, ...]:
+    """Return the values a setting may have; a PIN is typed, and the ports are those there are."""
+    if name == "pin":
+        return ()
+    if name == "tray":
+        return tuple(dict.fromkeys((*PORTS[:2], *desk.ports, PORTS[2], desk.settings.tray)))
+    if KINDS[name] is bool:
+        return (True, False) if name != "read_aloud" or desk.speaks else (False,)
+    return get_args(KINDS[name])
+
+
+def told(say: Catalogue, name: str, value: Any) -> str:
+    """Return a value in words."""
+    if name == "pin":
+        return say("set.pin.on") if value else say("set.pin.off")
+    if name == "tray" and value not in PORTS:
+        return value.removeprefix("serial:") if value.startswith("serial:") else say("set.tray.sim")
+    if name == "tray":
+        return say(f"set.tray.{value.partition(':')[0]}")
+    if isinstance(value, bool):
+        return say("set.on") if value else say("set.off")
+    return say(f"set.{name}.{value}")
+
+
+def rows(say: Catalogue, desk: Desk) -> Iterator[RuleRowVM]:
+    """Yield the groups; the open one has its settings below it."""
+    for group, names in GROUPS.items():
+        opened = group == desk.opened
+        yield RuleRowVM(f"group:{group}", say(f"set.group.{group}"), "", ICONS[group], opened)
+        for name in names if opened else ():
+            value = told(say, name, getattr(desk.settings, name))
+            chosen = name == desk.chosen
+            note = say(f"set.{name}.note")
+            yield RuleRowVM(f"rule:{name}", say(f"set.{name}"), value, "", chosen, note=note)
+
+
+def slip(say: Catalogue, desk: Desk) -> SlipVM:
+    """Return what the chosen setting does."""
+    name, group = desk.chosen, group_of(desk.chosen)
+    value = told(say, name, getattr(desk.settings, name))
+    row = RowVM(say(f"set.{name}"), rule=why(say, desk, name))
+    return SlipVM("", ICONS[group], say(f"set.group.{group}"), say("set.now", text=value), (row,))
+
+
+def why(say: Catalogue, desk: Desk, name: str) -> str:
+    """Return what a setting is for, or why it cannot be had."""
+    if name == "read_aloud" and not desk.speaks:
+        return say("set.read_aloud.absent")
+    return say(f"set.{name}.why")
+
+
+def values(say: Catalogue, desk: Desk) -> Iterator[ValueVM]:
+    """Yield the values of the chosen setting."""
+    now = getattr(desk.settings, desk.chosen)
+    for n, value in enumerate(offered(desk, desk.chosen)):
+        yield ValueVM(f"value:{n}", told(say, desk.chosen, value), value == now)
+
+
+def main_key(say: Catalogue, desk: Desk) -> KeyVM | None:
+    """Return what can be done besides: turn the screen, set the PIN or remove it."""
+    if desk.chosen == "orientation":
+        return KeyVM("quarter", say("set.quarter"), "rotate", tone="primary")
+    if desk.chosen == "pin" and desk.settings.pin:
+        return KeyVM("drop_pin", say("set.pin.remove"), "trash", tone="primary")
+    if desk.chosen == "pin":
+        return KeyVM("set_pin", say("set.pin.choose"), "lock", tone="primary")
+    return None
+
+
+def settings(say: Catalogue, around: BareVM | FrameVM, desk: Desk) -> SettingsVM | EarlySettingsVM:
+    """Return the settings, with the bar or without."""
+    make = SettingsVM if isinstance(around, FrameVM) else EarlySettingsVM
+    return make(
+        around,
+        say("set.title"),
+        say("set.at_once"),
+        f"group:{desk.opened}",
+        tuple(rows(say, desk)),
+        slip(say, desk),
+        tuple(values(say, desk)),
+        (),
+        PadVM("", say("done"), say("cancel")),
+        KeyVM("back", "", "back"),
+        main=main_key(say, desk),
+    )
+
+
+def pin(
+    say: Catalogue, around: BareVM | FrameVM, purpose: str, least: int, most: int
+) -> PinVM | EarlyPinVM:
+    """Ask for the PIN, or for a new one."""
+    make = PinVM if isinstance(around, FrameVM) else EarlyPinVM
+    return make(
+        around,
+        SlipVM(
+            "", "lock", say(f"pin.{purpose}"), say("set.pin"), (RowVM(say(f"pin.{purpose}.text")),)
+        ),
+        least,
+        most,
+        say("done"),
+        KeyVM("cancel", say("cancel")),
+    )

@@ -1,0 +1,65 @@
+"""Where the tray is plugged in: it can be changed for another while the app runs."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.clock import Clock
+
+from hardware.simulated import SimulatedTray
+from hardware.throw import DiceTray
+from hardware.trays import BenchTray
+from ui.director import Director
+from ui.inbox import TrayMail
+from ui.presenters.roll import throw_due
+from ui.tray import Presence
+from ui.worker import Worker
+
+PAUSE = 1.5
+"""Seconds between two looks of the practice tray whether somebody waits for its throw."""
+
+
+class TraySlot:
+    """Holds the one tray that is listened to; a simulated one that is to `practise` throws."""
+
+    def __init__(self, director: Director, worker: Worker) -> None:
+        self._director = director
+        self._worker = worker
+        self._mail: TrayMail | None = None
+        self._tray: DiceTray | None = None
+        self._due: object = None
+        self._thrown = False
+        self._hand = Clock.create_trigger(lambda _dt: None)
+
+    def use(self, tray: DiceTray, *, practise: bool) -> None:
+        """Listen to another tray; letting go of the last one may take a second."""
+        if self._mail and self._tray:
+            self._mail.stop()
+            self._worker.later(self._tray.stop)
+        director = self._director
+        director.tray.clear()
+        director.tray.hear(Presence("none"))
+        director.seek_tray = tray.ask_again
+        self._mail, self._tray = TrayMail(tray, director), tray
+        tray.start()
+        self._hand.cancel()
+        if practise and isinstance(tray, BenchTray):
+            self._hand = Clock.schedule_interval(partial(self._throw, tray.device), PAUSE)
+
+    def _throw(self, device: SimulatedTray, _dt: float) -> None:
+        """Throw once for each throw that is waited for, when it has been for a while."""
+        director = self._director
+        at_table = director.table and director.place == "table"
+        due = throw_due(director.table.game) if director.table and at_table else None
+        if due != self._due:
+            self._due, self._thrown = due, False
+        elif due and not self._thrown:
+            self._thrown = True
+            device.throw()
+
+    def stop(self) -> None:
+        """Listen to none."""
+        self._hand.cancel()
+        if self._mail and self._tray:
+            self._mail.stop()
+            self._tray.stop()
