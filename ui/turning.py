@@ -47,10 +47,11 @@ class Turntable:
         """Return the side that lies so many on from the near one of the screen, clockwise."""
         return next(side for side in SIDES if self.seen(settings, side) == quarters)
 
-    def far(self, settings: Settings, game: Game) -> frozenset[Seat]:
-        """Return the seats that see the screen upside down."""
+    def lies(self, settings: Settings, game: Game) -> tuple[bool, frozenset[Seat]]:
+        """Return whether no hand turns the screen, and the seats that see it upside down."""
         sides = {seat: side_of(settings, game.players[seat]) for seat in game.seats}
-        return frozenset(seat for seat in sides if self.seen(settings, sides[seat]) == FAR)
+        far = frozenset(seat for seat in sides if self.seen(settings, sides[seat]) == FAR)
+        return settings.orientation == "fixed", far
 
 
 def side_of(settings: Settings, player: Player) -> Side:
