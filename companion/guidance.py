@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import TypeAlias
 
 from companion.effects import CellIndex, Keep
@@ -20,6 +20,12 @@ class PutToken(Kind, frozen=True):
     cell: CellIndex
 
 
+class TakeToken(Kind, frozen=True):
+    """Take the token of a player who has left off the board."""
+
+    seat: Seat
+
+
 class PutOnStep(Kind, frozen=True):
     """Put the player's token on a step of the rating scale; 0 is the line below."""
 
@@ -28,9 +34,9 @@ class PutOnStep(Kind, frozen=True):
 
 
 class PassDeed(Kind, frozen=True):
-    """Give a deed card from one account to another; the bank's lie on the board."""
+    """Give deed cards from one account to another; the bank's lie on the board."""
 
-    deed: DeedId
+    deeds: tuple[DeedId, ...]
     giver: Account
     taker: Account
 
@@ -43,6 +49,14 @@ class PassCard(Kind, frozen=True):
     taker: Account
 
 
+class KeepCard(Kind, frozen=True):
+    """Keep a card of a cardboard deck, or put it back into the deck."""
+
+    kept: Paper
+    keeper: Account
+    back: bool = False
+
+
 class LayCard(Kind, frozen=True):
     """Lay a card of a common deck on the table, or put it back on top of the deck."""
 
@@ -51,16 +65,16 @@ class LayCard(Kind, frozen=True):
 
 
 class TurnDeed(Kind, frozen=True):
-    """Turn a deed card: face down while it is mortgaged."""
+    """Turn deed cards: face down while they are mortgaged."""
 
-    deed: DeedId
+    deeds: tuple[DeedId, ...]
     face_down: bool
 
 
 class SetPieces(Kind, frozen=True):
-    """Put buildings on a plot, or take them off if negative."""
+    """Put as many buildings on each of some plots, or take them off if negative."""
 
-    deed: DeedId
+    deeds: tuple[DeedId, ...]
     piece: Commodity
     count: int
 
@@ -90,9 +104,11 @@ class MarkPrice(Kind, frozen=True):
 
 Hand: TypeAlias = (
     PutToken
+    | TakeToken
     | PutOnStep
     | PassDeed
     | PassCard
+    | KeepCard
     | LayCard
     | TurnDeed
     | SetPieces
@@ -124,6 +140,9 @@ def _tokens(before: Game, after: Game) -> Iterator[Hand]:
     for seat, (old, new) in enumerate(zip(before.positions, after.positions, strict=False)):
         if (old != new or seat in before.retired) and seat not in after.retired:
             yield PutToken(seat, new)
+    for seat in before.seats:
+        if seat in after.retired:
+            yield TakeToken(seat)
 
 
 def _steps(before: Game, after: Game) -> Iterator[Hand]:
@@ -133,28 +152,54 @@ def _steps(before: Game, after: Game) -> Iterator[Hand]:
 
 
 def _deeds(before: Game, after: Game) -> Iterator[Hand]:
+    """Yield the deed cards that go one way, or are turned one way, together."""
+    passed: dict[tuple[Account, Account], list[DeedId]] = {}
+    turned: dict[bool, list[DeedId]] = {}
     for deed in after.edition.deeds:
         old, new = before.holdings.get(deed), after.holdings.get(deed)
         giver = purse(old.owner) if old else BANK
         taker = purse(new.owner) if new else BANK
         if giver != taker:
-            yield PassDeed(deed, giver, taker)
+            passed.setdefault((giver, taker), []).append(deed)
         face_down = bool(new and new.mortgaged)
         if face_down != bool(old and old.mortgaged):
-            yield TurnDeed(deed, face_down)
+            turned.setdefault(face_down, []).append(deed)
+    yield from (PassDeed(tuple(deeds), *way) for way, deeds in passed.items())
+    yield from (TurnDeed(tuple(deeds), face_down) for face_down, deeds in turned.items())
 
 
 def _cards(before: Game, after: Game) -> Iterator[Hand]:
-    """Yield the cards that two players keep in turn; one on the screen is in nobody's hands."""
-    for number, new in after.papers.items():
-        old = before.papers.get(number)
-        if old is None or not isinstance(new.says, Keep) or old.holder == new.holder:
+    """Yield the kept cards that come out of a deck, pass between players, or go back into it."""
+    screen = after.options.decks_on_screen
+    old, new = _kept(before, screen), _kept(after, screen)
+    for number in old | new:
+        gone, come = old.get(number), new.get(number)
+        same = gone and come and (gone.source, gone.card) == (come.source, come.card)
+        if gone and come and same:
+            if gone.holder != come.holder:
+                yield PassCard(come, _keeper(gone), _keeper(come))
             continue
-        same = (old.says, old.source, old.card) == (new.says, new.source, new.card)
-        if old.holder is None or new.holder is None or not same:
-            continue
-        if new.source not in after.options.decks_on_screen:
-            yield PassCard(new, purse(old.holder), purse(new.holder))
+        if gone:
+            yield KeepCard(gone, _keeper(gone), back=True)
+        if come:
+            yield KeepCard(come, _keeper(come))
+
+
+def _kept(game: Game, on_screen: Container[str]) -> dict[int, Paper]:
+    """Return the cards of cardboard decks that players keep; one on the screen has no hands."""
+    return {
+        number: paper
+        for number, paper in game.papers.items()
+        if isinstance(paper.says, Keep)
+        and paper.holder is not None
+        and paper.source in game.edition.decks
+        and paper.source not in on_screen
+    }
+
+
+def _keeper(kept: Paper) -> Account:
+    assert kept.holder is not None
+    return purse(kept.holder)
 
 
 def _common_cards(before: Game, after: Game) -> Iterator[Hand]:
@@ -168,12 +213,15 @@ def _common_cards(before: Game, after: Game) -> Iterator[Hand]:
 
 
 def _pieces(before: Game, after: Game) -> Iterator[Hand]:
+    """Yield what goes up or comes off, plots alike together."""
+    alike: dict[tuple[Commodity, int], list[DeedId]] = {}
     for deed in after.edition.deeds:
         for piece in dict.fromkeys(after.edition.ladder.steps):
             old = before.ledger.balance(site(deed), piece)
             new = after.ledger.balance(site(deed), piece)
             if new != old:
-                yield SetPieces(deed, piece, new - old)
+                alike.setdefault((piece, new - old), []).append(deed)
+    yield from (SetPieces(tuple(deeds), *what) for what, deeds in alike.items())
 
 
 def _shares(before: Game, after: Game) -> Iterator[Hand]:

@@ -103,6 +103,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     from ui.app import KassaApp
     from ui.director import Director
     from ui.inbox import Inbox
+    from ui.speaker import Speaker
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
@@ -114,10 +115,11 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
     director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
     director.ports, director.speaks = ports, bool(which("espeak-ng"))
-    app = KassaApp(director, pixels_per_dp=options.density)
+    speaker = Speaker()
+    app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director, worker)
     director.use_tray = lambda url: slot.use(open_tray(url), practise=True)
-    app.closing += [slot.stop, worker.stop, director.close]
+    app.closing += [slot.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(asked, lambda *_: inbox.put(app.stop))
     slot.use(tray, practise=not options.demo)

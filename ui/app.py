@@ -20,6 +20,7 @@ from ui.motion import Motion
 from ui.screens import SCREENS
 from ui.settings import Settings
 from ui.shell import Shell
+from ui.speaker import Speaker
 from ui.theme import theme
 
 log = logging.getLogger(__name__)
@@ -40,11 +41,16 @@ class KassaApp(App):
     use_kivy_settings = False
 
     def __init__(
-        self, director: Director, *, pixels_per_dp: float | None = None, **kwargs: Any
+        self,
+        director: Director,
+        speaker: Speaker | None = None,
+        *,
+        pixels_per_dp: float | None = None,
+        **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
         self._wanted = pixels_per_dp
-        self.director = director
+        self.director, self.speaker, self._read = director, speaker, ""
         self.shell: Shell | None = None
         self.walking = False
         self.closing: list[Callable[[], None]] = []
@@ -54,7 +60,7 @@ class KassaApp(App):
         """Make the window's only child."""
         Metrics.density = density(Window.system_size, self._wanted)
         Window.rotation = self.director.turntable.turned
-        self.shell = Shell(SCREENS, act=self.act)
+        self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
         self.director.changed = self.change
         ExceptionManager.add_handler(Failures(self))
         self.change(Change())
@@ -79,17 +85,36 @@ class KassaApp(App):
         look(self.director.settings)
         assert self.shell is not None
         screen = self.shell.screen
-        if change.walk and screen:
+        if change.walk > 0 and screen:
             self.walking = True
-            screen.walk_token(change.walk, lambda: self._show(animate=True))
+            screen.walk_token(change.walk, lambda: self._show(change))
         elif not self.walking:
-            self._show(animate=change.animate)
+            self._show(change)
 
-    def _show(self, *, animate: bool) -> None:
+    def _show(self, change: Change) -> None:
         assert self.shell is not None
         self.walking = False
-        self.shell.show(self.director.view(), animate=animate)
+        view = self.director.view()
+        screen = self.shell.show(view, animate=change.animate)
+        self.hear(change.cue)
+        self.read(self.director.aloud(view))
+        if change.walk < 0:
+            screen.walk_back(-change.walk)
         self._turn()
+
+    def hear(self, cue: str, refusal: str = "") -> None:
+        """Play the sound of a cue, and read out why something is refused."""
+        settings = self.director.settings
+        if self.speaker and settings.sound and cue:
+            self.speaker.play(cue)
+        if refusal and settings.read_aloud:
+            self.read(refusal)
+
+    def read(self, text: str) -> None:
+        """Read aloud what is new, in place of what is being read."""
+        if self.speaker and text != self._read:
+            self._read = text
+            self.speaker.read(text, self.director.settings.language)
 
     def _turn(self, *_: object) -> None:
         """Turn the screen as it is to be turned, but not under anybody's finger."""

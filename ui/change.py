@@ -5,17 +5,33 @@ from __future__ import annotations
 from msgspec import Struct
 
 from companion.agenda import Debt
-from companion.events import Moved, Rolled
+from companion.events import Event, Moved, Rolled
 from companion.game import Game
 from companion.options import THROW
-from companion.table import Moment
+
+
+class News(Struct, frozen=True):
+    """What was written last, and the game before it: entered, entered again, or taken back.
+
+    ``events`` are those of the one entry; of several taken back at once there are none to show.
+    """
+
+    seq: int
+    events: tuple[Event, ...]
+    before: Game
+    after: Game
+    back: bool = False
 
 
 class Change(Struct, frozen=True):
-    """What is new on the screen: whether it moves, and how far a token walks first."""
+    """What is new on the screen: whether it moves, and what is heard.
+
+    ``walk`` is how many cells a token walks first; one that walks back walks on the new screen.
+    """
 
     animate: bool = False
     walk: int = 0
+    cue: str = ""
 
 
 STAYING = frozenset({"sheet", "market", "match", "in_force"})
@@ -41,14 +57,15 @@ def same_question(before: Game, after: Game) -> bool:
     return asks(before) == asks(after)
 
 
-def walked(moment: Moment) -> int:
-    """Return how many cells the thrower's token walks by the throw just entered.
+def walked(news: News) -> int:
+    """Return how many cells the thrower's token walks by the throw just written; less than 0: back.
 
     What a cell or a third double does to the token afterwards is no walk.
     """
-    facts, before = moment.entry.events, moment.before
-    throwers = {fact.seat for fact in facts if isinstance(fact, Rolled)}
-    for fact in facts:
+    start = news.after if news.back else news.before
+    throwers = {fact.seat for fact in news.events if isinstance(fact, Rolled)}
+    for fact in news.events:
         if isinstance(fact, Moved) and fact.via == THROW and fact.seat in throwers:
-            return (fact.to - before.positions[fact.seat]) % len(before.edition.cells)
+            steps = (fact.to - start.positions[fact.seat]) % len(start.edition.cells)
+            return -steps if news.back else steps
     return 0

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from companion.commands import Command
 from companion.errors import CompanionError, JournalUnwritable
-from companion.game import Game
 from companion.ruling import Ground, Refused
 from companion.table import Pending, Table
+from ui.change import News
 from ui.worker import Worker
 
 log = logging.getLogger(__name__)
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 class Clerk:
     """Works at one table; the worker is busy while an entry is on its way to the disk.
 
-    ``entered`` is called with the entries and the game before them, ``failed`` with what the disk
-    objected; then the game stands where it stood.
+    ``entered`` is called with what was written, ``failed`` with what the disk objected; then the
+    game stands where it stood.
     """
 
     def __init__(
         self,
         worker: Worker,
-        entered: Callable[[Pending, Game], None],
+        entered: Callable[[News], None],
         failed: Callable[[JournalUnwritable], None],
     ) -> None:
         self._worker = worker
@@ -117,9 +117,18 @@ class Clerk:
         if error:
             self._failed(error)
             return
-        before = table.game
-        table.commit(pending)
-        self._entered(pending, before)
+        self._entered(committed(table, pending))
+
+
+def committed(table: Table, pending: Pending) -> News:
+    """Let entries take effect; return what is new."""
+    before, past = table.game, len(table.past)
+    last = table.past[-1:]
+    seq = table.commit(pending).seq
+    back = len(table.past) < past
+    told = last if back else table.past[-1:]
+    events = told[0].entry.events if abs(len(table.past) - past) == 1 else ()
+    return News(seq, events, before, table.game, back)
 
 
 def append(table: Table, pending: Pending) -> JournalUnwritable | None:

@@ -12,26 +12,26 @@ import msgspec
 from companion.commands import Command, Open
 from companion.edition import Edition
 from companion.errors import CompanionError
-from companion.game import Game
 from companion.ruling import Ground
 from companion.shelf import Shelf, resume
-from companion.table import Moment, Pending, Table
+from companion.table import Table
 from companion.words import Words
 from ui.anywhere import anywhere
-from ui.change import Change, stays, walked
+from ui.change import Change, News, stays, walked
 from ui.clerk import Clerk
+from ui.cues import cue
 from ui.ear import Ear
 from ui.guard import alters, guarded, several
 from ui.hourglass import Hourglass
 from ui.i18n import Catalogue
 from ui.places import Places
+from ui.presenters.aloud import aloud
 from ui.presenters.disk import refused_by_disk, unreadable
 from ui.presenters.failure import failure
-from ui.presenters.hands import put_back
 from ui.presenters.roll import throw_due
 from ui.presenters.scene import Scene
 from ui.settings import Settings
-from ui.tray import TrayDesk
+from ui.tray import Doctor, NoDoctor, TrayDesk
 from ui.turning import Turntable
 from ui.worker import Worker
 
@@ -56,10 +56,11 @@ class Director:
         self.lot = lot
         self.clock = clock
         self.tray = TrayDesk()
+        self.doctor: Doctor = NoDoctor()
         self.turntable = Turntable(settings.turned)
         self.place = "editions"
         self.refusal = self.trouble = ""
-        self.fresh: Moment | None = None
+        self.fresh: News | None = None
         self.failure: Exception | None = None
         self.changed: Callable[[Change], None] = lambda _change: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
@@ -85,6 +86,11 @@ class Director:
         if self.failure:
             return failure(self.say, self.table, self.failure)
         return self.places[self.place].view()
+
+    def aloud(self, view: Any) -> str:
+        """Return what to read aloud of what is shown, if that is wanted."""
+        edition = self.table.game.edition if self.table else None
+        return aloud(self.say, self.words, edition, view) if self.settings.read_aloud else ""
 
     def scene(self, tab: str) -> Scene:
         """Return what presenters need, with *tab* open in the bar."""
@@ -155,19 +161,14 @@ class Director:
         """Take back entry *seq* and all after it."""
         guarded(self, lambda: self._clerk.back_to(seq), grave=several(self, seq))
 
-    def _entered(self, pending: Pending, before: Game) -> None:
-        assert self.table is not None
-        game, self.trouble = self.table.game, ""
-        if throw_due(before) != throw_due(game):
+    def _entered(self, news: News) -> None:
+        self.trouble = ""
+        if throw_due(news.before) != throw_due(news.after):
             self.places.table.dice.forget()
-        if not stays(self.place, before, game):
+        if not stays(self.place, news.before, news.after):
             self.go("table")
-        if pending.entries[-1].takes_back is None:
-            self.fresh = self.table.past[-1]
-            self._tell(Change(animate=True, walk=walked(self.fresh)))
-            return
-        self.refuse(put_back(self.say, self.words, before, game))
-        self._tell(Change(animate=True))
+        self.fresh = news
+        self._tell(Change(animate=True, walk=walked(news), cue=cue(news)))
 
     def _failed(self, error: CompanionError) -> None:
         """Say that the disk took nothing; without a game there is nothing to come back to."""
@@ -231,7 +232,7 @@ class Director:
 
     def _tell_at_least_once(self) -> None:
         if not self._worker.busy and not self._told:
-            self._tell(Change())
+            self._tell(Change(cue="refused" if self.refusal else ""))
 
     def _tell(self, change: Change) -> None:
         """Have it shown, and with it what the tray has said meanwhile."""

@@ -1,20 +1,44 @@
 """Motion: durations from the tokens; with reduced motion every move becomes a cut."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from ui.theme import MOTION
 
-Done = Callable[[], object] | None
+Done: TypeAlias = Callable[[], object] | None
+
+
+class Move(Animation):
+    """A motion with an end, which a touch brings about at once."""
+
+    def __init__(self, widget: Widget, length: float, curve: str, **to: Any) -> None:
+        super().__init__(duration=length, t=curve, **to)
+        self._widget = widget
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has been neither ended nor replaced, and its widget still lives."""
+        try:
+            return bool(self.have_properties_to_animate(self._widget))
+        except ReferenceError:  # what kv calls by its id is held weakly
+            return False
+
+    def finish(self) -> None:
+        """Be where it leads to."""
+        for name, value in self.animated_properties.items():
+            setattr(self._widget, name, value)
+        self.stop(self._widget)
 
 
 class Motion:
-    """Hold the settings shared by all animations."""
+    """Hold what all animations share: whether they are cuts, and which of them run."""
 
     reduced = bool(MOTION["reduced_motion"])
+    moves: list[Move] = []
 
 
 def seconds(name: str | float) -> float:
@@ -38,10 +62,20 @@ def move(
         if done:
             done()
         return
-    run = Animation(duration=seconds(name), t=curve, **to)
+    run = Move(widget, seconds(name), curve, **to)
     if done:
         run.bind(on_complete=lambda *_: done())
     run.start(widget)
+    Motion.moves = [*(other for other in Motion.moves if other.runs), run]
+
+
+def finish() -> None:
+    """Bring everything that moves, and what it leads to, to its end: somebody has touched."""
+    while moves := [run for run in Motion.moves if run.runs]:
+        Motion.moves = []
+        for run in moves:
+            if run.runs:
+                run.finish()
 
 
 def stop(widget: Widget) -> None:
@@ -63,6 +97,20 @@ def breathe(widget: Widget, *, on: bool) -> None:
         swing = Animation(glow=0.5, d=half, t=curve) + Animation(glow=1, d=half, t=curve)
         swing.repeat = True
         swing.start(widget)
+
+
+def walk(token: Widget, steps: int, *, back: bool = False, done: Done = None) -> None:
+    """Walk so many cells, 110 ms each and at most 900 ms in all, or back from there."""
+    length = min(steps * seconds("step"), seconds("walk_max"))
+    token.walked = steps if back else 0
+    move(token, length, curve="linear", walked=0 if back else steps, done=done)
+
+
+def sink(key: Widget, *, down: bool) -> None:
+    """Let a key go down, half of the way at once, so that the finger feels it; or up again."""
+    if down:
+        key.sunk = dp(1)
+    move(key, "press" if down else "release", sunk=dp(2) if down else 0)
 
 
 def slip_in(slip: Widget) -> None:

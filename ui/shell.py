@@ -8,20 +8,26 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from ui import motion
-from ui.screens.base import Act, Screen
+from ui.screens.base import Act, Hear, Screen, silence
 
 
 class Shell(Widget):
     """Show one screen at a time; each is built once and kept, for a collection costs frames.
 
-    `angle` is how far it has yet to turn, in degrees; meanwhile nothing is touched.
+    `angle` is how far it has yet to turn, in degrees; a touch ends that and hits nothing.
     """
 
     angle = NumericProperty(0)
 
-    def __init__(self, screens: Mapping[type, type[Screen]], act: Act, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        screens: Mapping[type, type[Screen]],
+        act: Act,
+        hear: Hear = silence,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
-        self._kinds, self._act = screens, act
+        self._kinds, self._act, self._hear = screens, act, hear
         self._built: dict[type, Screen] = {}
         self.screen: Screen | None = None
 
@@ -44,8 +50,16 @@ class Shell(Widget):
         motion.move(self, "turn", curve="in_out_cubic", angle=0)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Let no finger hit what is still turning."""
-        return bool(self.angle or super().on_touch_down(touch))
+        """Bring what moves to its end; what turns, or has come up by that, takes no press.
+
+        Bar and rail are where they were, so a touch of them counts.
+        """
+        missed, before = bool(self.angle), self.screen
+        vm = before.vm if before else None
+        motion.finish()
+        if before and self.screen and self.screen.vm is not vm:
+            missed = missed or not (before.keeps(touch) and self.screen.keeps(touch))
+        return bool(missed or super().on_touch_down(touch))
 
     def build_ahead(self) -> bool:
         """Build one more screen before it is wanted; say whether any are left."""
@@ -56,7 +70,7 @@ class Shell(Widget):
 
     def _screen(self, kind: type) -> Screen:
         if kind not in self._built:
-            self._built[kind] = self._kinds[kind](act=self._act)
+            self._built[kind] = self._kinds[kind](act=self._act, hear=self._hear)
         return self._built[kind]
 
     def on_size(self, *_: object) -> None:

@@ -24,10 +24,11 @@ KINDS: dict[str, Tell] = {
         lambda words, seat, game: words.seat(seat, game),
     ),
     **_each(
-        "account payer payee giver taker pot to",
+        "account payer payee giver taker keeper pot to",
         lambda words, account, game: words.account(account, game),
     ),
     **_each("deed", lambda words, deed, game: words.deed(deed, game)),
+    **_each("deeds", lambda words, deeds, game: words.deeds(deeds, game)),
     **_each("group", lambda words, group, game: words.group(group, game)),
     **_each("cell", lambda words, cell, game: words.cell(cell, game)),
     **_each("step", lambda words, step, _: words.step(step)),

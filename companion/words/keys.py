@@ -33,7 +33,15 @@ from companion.decisions import Join, Overrule
 from companion.deferred import Basket, Befall, Deferred, Owe
 from companion.effects import Draw, Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
-from companion.guidance import Hand, LayCard, PassDeed, PassPolicies, SetPieces, TurnDeed
+from companion.guidance import (
+    Hand,
+    KeepCard,
+    LayCard,
+    PassDeed,
+    PassPolicies,
+    SetPieces,
+    TurnDeed,
+)
 from companion.in_force import MatchTax, MatchWheel
 from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ledger import BANK, purse
@@ -165,20 +173,20 @@ def of_hand(hand: Hand) -> Found:
     """Return the message for *hand*."""
     key, facts = f"hand.{_kind(hand)}", _facts(hand)
     match hand:
-        case LayCard(back=True):
+        case LayCard(back=True) | KeepCard(back=True):
             key += ".back"
-        case PassDeed(taker=taker) if taker == BANK:
-            key += ".back"
-        case PassDeed(giver=giver) if giver == BANK:
-            key += ".out"
+        case PassDeed(deeds, giver, taker):
+            key += ".back" if taker == BANK else ".out" if giver == BANK else ""
+            facts["count"] = len(deeds)
         case PassPolicies(policy=policy, count=count):
             facts["pieces"] = (policy, count)
             del facts["count"]
-        case TurnDeed(face_down=False):
-            key += ".up"
-        case SetPieces(_, piece, count):
+        case TurnDeed(deeds, face_down):
+            key += "" if face_down else ".up"
+            facts["count"] = len(deeds)
+        case SetPieces(deeds, piece, count):
             key += ".off" if count < 0 else ""
-            facts = {"deed": hand.deed, "pieces": (piece, abs(count))}
+            facts = {"deeds": deeds, "pieces": (piece, abs(count)), "count": len(deeds)}
     return key, facts
 
 

@@ -70,6 +70,11 @@ class Names:
         found = game.edition.deeds.get(deed)
         return self._name(found.name) if found else deed
 
+    def deeds(self, deeds: tuple[DeedId, ...], game: Game) -> str:
+        """Return the names of several plots, in quotation marks where the language has them."""
+        quoted = self._messages.find("deeds.one")
+        return ", ".join(quoted.format(text=self.deed(deed, game)) for deed in deeds)
+
     def group(self, group: str, game: Game) -> str:
         """Return the name of an industry."""
         found = game.edition.groups.get(group)

@@ -36,6 +36,7 @@ from companion.effects import (
 from companion.game import Paper
 from companion.guidance import (
     Hand,
+    KeepCard,
     LayCard,
     MarkPrice,
     PassCard,
@@ -45,6 +46,7 @@ from companion.guidance import (
     PutOnStep,
     PutToken,
     SetPieces,
+    TakeToken,
     TurnDeed,
 )
 from companion.insurance import PoliciesLapse
@@ -114,18 +116,21 @@ EFFECTS: tuple[Effect, ...] = (
 ON_THE_WHEEL = Paper(1, SAYS, "chance")
 HANDS: tuple[Hand, ...] = (
     PutToken(0, 16),
+    TakeToken(0),
     PutOnStep(0, 3),
     PutOnStep(0, 0),
-    PassDeed("shoes", "seat0", "seat1"),
-    PassDeed("shoes", "seat0", BANK),
-    PassDeed("shoes", BANK, "seat1"),
+    PassDeed(("shoes",), "seat0", "seat1"),
+    PassDeed(("shoes", "gas"), "seat0", BANK),
+    PassDeed(("shoes",), BANK, "seat1"),
     PassCard(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank"), "seat0", "seat1"),
+    KeepCard(Paper(1, Keep((Receive(80),)), "chance", 0), "seat0"),
+    KeepCard(Paper(1, Keep((Receive(80),)), "chance", 0), "seat0", back=True),
     LayCard(ON_THE_WHEEL),
     LayCard(Paper(1, None, "chance"), back=True),
-    TurnDeed("shoes", face_down=True),
-    TurnDeed("shoes", face_down=False),
-    SetPieces("shoes", "branch", 2),
-    SetPieces("shoes", "enterprise", -1),
+    TurnDeed(("shoes",), face_down=True),
+    TurnDeed(("shoes",), face_down=False),
+    SetPieces(("shoes",), "branch", 2),
+    SetPieces(("shoes",), "enterprise", -1),
     PassShares(BANK, "seat0", 3),
     PassPolicies("seat0", BANK, "blue", 2),
     MarkPrice(130),

@@ -159,7 +159,7 @@ def test_hands_put_the_branches_back_that_enterprises_stood_beside() -> None:
     table = arranged(Sitter("Аня", deeds=FOOD, built=built))
     before = table.game
     played(table, Amend({"enterprise_replaces_branches": True}))
-    assert guidance(before, table.game) == tuple(SetPieces(deed, "branch", -3) for deed in FOOD)
+    assert guidance(before, table.game) == (SetPieces(FOOD, "branch", -3),)
     played(table, Amend({"enterprise_replaces_branches": False}))
     assert table.game.ledger == before.ledger
 

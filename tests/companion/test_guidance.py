@@ -6,7 +6,15 @@ import pytest
 
 from companion.commands import Accept, Build, Mortgage, Retire, Roll
 from companion.game import Game
-from companion.guidance import Hand, PassDeed, PutToken, SetPieces, TurnDeed, guidance
+from companion.guidance import (
+    Hand,
+    PassDeed,
+    PutToken,
+    SetPieces,
+    TakeToken,
+    TurnDeed,
+    guidance,
+)
 from companion.ledger import BANK, DeedId, purse
 from companion.simulate import play
 from companion.situation import Sitter
@@ -36,24 +44,26 @@ class Cardboard:
         match hand:
             case PutToken(seat, cell):
                 self.tokens[seat] = cell
-            case PassDeed(deed, giver, taker):
-                assert self.deeds[deed] == giver
-                self.deeds[deed] = taker
-            case TurnDeed(deed, face_down):
-                assert (deed in self.face_down) is not face_down
-                self.face_down ^= {deed}
-            case SetPieces(deed, piece, count):
-                left = self.pieces.pop((deed, piece), 0) + count
-                assert left >= 0
-                if left:
-                    self.pieces[deed, piece] = left
+            case TakeToken(seat):
+                del self.tokens[seat]
+            case PassDeed(deeds, giver, taker):
+                assert {self.deeds[deed] for deed in deeds} == {giver}
+                self.deeds |= dict.fromkeys(deeds, taker)
+            case TurnDeed(deeds, face_down):
+                assert self.face_down.isdisjoint(deeds) is face_down
+                self.face_down ^= set(deeds)
+            case SetPieces(deeds, piece, count):
+                for deed in deeds:
+                    left = self.pieces.pop((deed, piece), 0) + count
+                    assert left >= 0
+                    if left:
+                        self.pieces[deed, piece] = left
 
 
 def guided(before: Game, after: Game) -> Cardboard:
     cardboard = Cardboard(before)
     for hand in guidance(before, after):
         cardboard.move(hand)
-    cardboard.tokens = {s: cell for s, cell in cardboard.tokens.items() if s in after.seats}
     return cardboard
 
 
@@ -80,20 +90,20 @@ def test_after_an_undone_purchase_the_deed_and_the_token_go_back() -> None:
     table = arranged(Sitter("Аня", cash=900))
     table.submit(Roll(0, (1, 3)))
     table.submit(Accept(0))
-    assert undone(table) == (PassDeed("night_club", purse(0), BANK),)
+    assert undone(table) == (PassDeed(("night_club",), purse(0), BANK),)
     assert undone(table) == (PutToken(0, 0),)
 
 
 def test_after_an_undone_mortgage_the_deed_is_turned_up() -> None:
     table = arranged(Sitter("Аня", deeds=("gas",)))
     table.submit(Mortgage(0, "gas"))
-    assert undone(table) == (TurnDeed("gas", face_down=False),)
+    assert undone(table) == (TurnDeed(("gas",), face_down=False),)
 
 
 def test_after_an_undone_building_the_piece_is_taken_off() -> None:
     table = arranged(Sitter("Аня", cash=900, deeds=FOOD))
     table.submit(Build(0, "bakery"))
-    assert undone(table) == (SetPieces("bakery", "branch", -1),)
+    assert undone(table) == (SetPieces(("bakery",), "branch", -1),)
 
 
 def test_whoever_left_and_is_called_back_gets_everything_back() -> None:
@@ -102,9 +112,9 @@ def test_whoever_left_and_is_called_back_gets_everything_back() -> None:
     table = arranged(owner, Sitter("Борис"), Sitter("Вера"))
     table.submit(Retire(0))
     hands = undone(table)
-    assert {hand.deed for hand in hands if isinstance(hand, PassDeed)} == {"gas", *FOOD}
-    assert TurnDeed("gas", face_down=True) in hands
-    assert SetPieces("bakery", "enterprise", 1) in hands
+    assert [set(hand.deeds) for hand in hands if isinstance(hand, PassDeed)] == [{"gas", *FOOD}]
+    assert TurnDeed(("gas",), face_down=True) in hands
+    assert SetPieces(("bakery",), "enterprise", 1) in hands
     assert PutToken(0, 7) in hands
 
 

@@ -253,11 +253,11 @@ def test_hands_pass_deeds_and_cards_both_ways() -> None:
     table.submit(Accept(1))
     given, back = (table.game.papers[1], before.papers[1])
     assert guidance(before, table.game) == (
-        PassDeed("shoes", purse(1), purse(0)),
+        PassDeed(("shoes",), purse(1), purse(0)),
         PassCard(given, purse(0), purse(1)),
     )
     assert guidance(table.game, before) == (
-        PassDeed("shoes", purse(0), purse(1)),
+        PassDeed(("shoes",), purse(0), purse(1)),
         PassCard(back, purse(1), purse(0)),
     )
 

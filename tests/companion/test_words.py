@@ -82,6 +82,7 @@ def names_told() -> set[str]:
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
         f"mistake.{FORGOTTEN}",
+        "deeds.one",
         *(
             f"ask.{key}"
             for key in ("there", "nothing_due", "price", "short", "wins", "tie", "deal")

@@ -17,6 +17,8 @@ from PIL import Image
 from tests.ui.gallery_pages import KEPT, SIZES, index
 
 MOCKS = {
+    "editions-800x480-evening-ru": "01-editions",
+    "seats-800x480-evening-ru": "02-seats",
     "roll-800x480-evening-ru": "03-table-roll",
     "charge-800x480-evening-ru": "04-table-rent",
     "plot-800x480-day-en": "05-table-free-en-day",
@@ -28,6 +30,7 @@ MOCKS = {
     "arbiter-800x480-evening-ru": "11-arbiter",
     "ledger-800x480-evening-ru": "12-ledger",
     "standings-800x480-evening-ru": "13-standings",
+    "tray-800x480-evening-ru": "14-tray",
     "market-800x480-evening-ru": "15-elite",
     "charge-480x800-evening-ru": "16-table-rent-portrait",
     "first_run-800x480-evening-ru": "17-first-run",
@@ -35,8 +38,6 @@ MOCKS = {
     "roll-1280x720-evening-ru": "19-table-roll-1280x720",
     "roll-720x1280-day-ru": "20-table-roll-720x1280-day",
     "debt-800x480-evening-ru": "21-debt-millions",
-    "editions-800x480-evening-ru": "01-editions",
-    "seats-800x480-evening-ru": "02-seats",
 }
 
 

@@ -213,7 +213,7 @@ def index() -> str:
 
 Снимки настоящих экранов одного сыгранного вечера. Все снимки и эту страницу делает одна команда;
 каждый экран во всех размерах, темах и языках она кладёт в любую папку.
-Pictures of the screens of one evening that was really played. One command makes the pictures and this page;
+Pictures of the screens of one evening that was really played. One command makes them and this page;
 into a folder of yours it puts every screen in all sizes, themes and languages.
 
 ```

@@ -22,6 +22,7 @@ from tests.ui import (
     samples_slips,
     samples_start,
     samples_trade,
+    samples_tray,
 )
 
 SAMPLES: dict[str, Callable[[str], Any]] = {
@@ -64,10 +65,8 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "proof_rents": samples_proof.proof_rents,
     "proof_kind": samples_proof.proof_kind,
     "proof_look": samples_proof.proof_look,
-    "proof_words": samples_proof.proof_words,
     "proof_machine": samples_proof.proof_machine,
     "proof_deck": samples_proof.proof_deck,
-    "proof_end": samples_proof.proof_end,
     "proof_ready": samples_proof.proof_ready,
     "compose": samples_proof.compose,
     "beginnings": samples_proof.beginnings,
@@ -124,4 +123,8 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "term_promise": samples_trade.term_promise,
     "deal": samples_trade.deal,
     "deal_long": samples_trade.deal_long,
+    "tray": samples_tray.tray,
+    "tray_odd": samples_tray.tray_odd,
+    "tray_lines": samples_tray.tray_lines,
+    "tray_test": samples_tray.tray_test,
 }

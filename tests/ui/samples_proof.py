@@ -62,12 +62,6 @@ def proof_look(lang: str) -> ProofVM:
     return view(lang, half(), "1", "groups.group_0.colour")
 
 
-def proof_words(lang: str) -> ProofVM:
-    """A name is to be written; the rents of the slip do not rise."""
-    found = enter(Proof(CLASSIC), "deeds.cinema.rents[1]", "2", "ru")
-    return view(lang, found, "1", "deeds.cinema.rents[1]")
-
-
 def proof_machine(lang: str) -> ProofVM:
     """A winning combination of the machine."""
     return view(lang, Proof(CLASSIC), "jackpot", "jackpot.wins[0].symbols", ("seven",))
@@ -77,11 +71,6 @@ def proof_deck(lang: str) -> ProofVM:
     """A deck with a card that was written down."""
     found = with_card(Proof(CLASSIC), "chance", NEW, (Receive(50),))
     return view(lang, found, "deck:chance", "decks.chance.cards.card_1")
-
-
-def proof_end(lang: str) -> ProofVM:
-    """What is still lacking."""
-    return view(lang, half(), "end", "")
 
 
 def proof_ready(lang: str) -> ProofVM:

@@ -45,7 +45,8 @@ def test_buying_takes_one_touch_and_undoing_it_another(sat: Evening) -> None:
     view = sat.touch("undo")
     assert isinstance(view, PlotVM)
     assert sat.game.cash(seat) == 2000
-    assert "Ночной клуб" in view.frame.refusal
+    assert view.frame.hands
+    assert view.frame.hands.lines == ("Карточка «Ночной клуб»: вернуть на поле",)
 
 
 def test_a_refused_plot_is_auctioned_and_the_hammer_sells_it(sat: Evening) -> None:

@@ -58,14 +58,23 @@ def test_the_slip_rises_to_its_place(show: Show) -> None:
     assert (slip.lift, slip.opacity) == (0, 1)
 
 
-def test_the_token_walks_and_no_press_counts_meanwhile(show: Show) -> None:
+def test_the_token_walks_the_track(show: Show) -> None:
     driver, done = show("roll"), []
     track = driver.app.screen.ids.track
     driver.app.screen.walk_token(12, lambda: done.append(1))
-    driver.tap(find(driver, "rng"))
-    driver.run(0.95)
+    driver.run(0.85)
+    assert not done
+    driver.run(0.1)
     assert done
     assert round(track.ids.token.shift[0]) == round(dp(track.step * 12))
+
+
+def test_a_touch_brings_the_walk_to_its_end(show: Show) -> None:
+    driver, done = show("roll"), []
+    driver.app.screen.walk_token(12, lambda: done.append(1))
+    driver.run(0.1)
+    driver.tap(find(driver, "rng"))
+    assert done
     assert driver.app.heard == []
 
 

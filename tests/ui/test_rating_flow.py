@@ -40,7 +40,7 @@ def test_a_step_is_news_to_the_hands_that_move_the_token(deluxe: Evening) -> Non
 def test_taking_back_says_which_step_the_token_goes_to(deluxe: Evening) -> None:
     deluxe.throw(1, 2)
     deluxe.touch("card:get:50")
-    assert "Фишка рейтинга (Аня): ступень 2" in deluxe.touch("undo").frame.refusal
+    assert "Фишка рейтинга (Аня): ступень 2" in deluxe.touch("undo").frame.hands.lines
 
 
 def test_the_table_votes_on_a_card_that_moves_no_money(deluxe: Evening) -> None:

@@ -9,8 +9,9 @@ from companion.game import Game
 from companion.ledger import MONEY, Seat, purse, seat_of
 from companion.shares import held
 from companion.statement import charges
-from companion.table import Moment
+from ui.change import News
 from ui.i18n import Catalogue
+from ui.presenters.hands import hands
 from ui.presenters.policies import shields
 from ui.presenters.scene import Scene
 from ui.presenters.vm import BannerVM, BarVM, FlightVM, FrameVM, KeyVM, SeatVM, TabVM
@@ -29,7 +30,8 @@ TABS = (
 def frame(scene: Scene) -> FrameVM:
     """Return seats and bar as they are now."""
     entry = scene.table.past[-1].entry.seq
-    return FrameVM(seats(scene), bar(scene), flights(scene), scene.refusal, banner(scene), entry)
+    told = scene.refusal, banner(scene), entry, hands(scene)
+    return FrameVM(seats(scene), bar(scene), flights(scene), *told)
 
 
 def banner(scene: Scene) -> BannerVM | None:
@@ -84,10 +86,12 @@ def awaited(game: Game) -> Seat | None:
     return game.count("thrower")
 
 
-def reason(scene: Scene, moment: Moment, seat: Seat) -> str:
+def reason(scene: Scene, news: News, seat: Seat) -> str:
     """Return why the purse of *seat* changed, in a few words."""
+    if news.back:
+        return scene.say("seat.undone")
     account = purse(seat)
-    for charged in reversed(charges(moment.entry.events)):
+    for charged in reversed(charges(news.events)):
         if charged.sum.total and account in {charged.payer, charged.payee}:
             return scene.words.line(charged.sum.lines[0], scene.game)[0]
     return ""
@@ -109,17 +113,18 @@ def pip(game: Game, seat: Seat, deed: str) -> str:
 
 
 def flights(scene: Scene) -> tuple[FlightVM, ...]:
-    """Return the coins that fly from purse to purse for the entry just made."""
+    """Return the coins that fly from purse to purse for the entry just made, or back again."""
     if scene.fresh is None:
         return ()
     found = []
-    for fact in scene.fresh.entry.events:
+    for fact in scene.fresh.events:
         if isinstance(fact, Posted) and fact.transfer.commodity == MONEY:
             payer, payee = seat_of(fact.transfer.payer), seat_of(fact.transfer.payee)
             if payer in scene.game.seats and payee in scene.game.seats:
                 assert payer is not None
                 assert payee is not None
-                found.append(FlightVM(payer, payee))
+                back = scene.fresh.back
+                found.append(FlightVM(payee, payer) if back else FlightVM(payer, payee))
     return tuple(found)
 
 
@@ -129,7 +134,8 @@ def time_left(say: Catalogue, minutes: int) -> str:
         return say("clock.none")
     if minutes < 60:
         return say("clock.minutes", count=minutes)
-    return say("clock.hours", hours=minutes // 60, count=minutes % 60)
+    hours, rest = divmod(minutes, 60)
+    return say("clock.hours", hours=hours, count=rest) if rest else say("clock.whole", hours=hours)
 
 
 def bar(scene: Scene) -> BarVM:

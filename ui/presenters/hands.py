@@ -1,14 +1,20 @@
-"""What hands must do on the cardboard after something was taken back."""
+"""What hands must do on the cardboard after something was entered or taken back."""
 
 from __future__ import annotations
 
-from companion.game import Game
 from companion.guidance import guidance
-from companion.words import Words
-from ui.i18n import Catalogue
+from ui.presenters.scene import Scene
+from ui.presenters.vm import HandsVM
+
+FEW = 2
+"""How many lines are read in passing."""
 
 
-def put_back(say: Catalogue, words: Words, before: Game, after: Game) -> str:
-    """Return what to move, a line each; nothing where the cardboard is right already."""
-    told = [words.hand(hand, after) for hand in guidance(before, after)]
-    return "\n".join([say("on_the_board"), *told]) if told else ""
+def hands(scene: Scene) -> HandsVM | None:
+    """Return what to move; nothing where the cardboard is right already."""
+    news = scene.fresh
+    if news is None:
+        return None
+    found = guidance(news.before, news.after)
+    lines = tuple(scene.words.hand(hand, news.after) for hand in found)
+    return HandsVM(news.seq, lines, news.back or len(lines) > FEW) if lines else None

@@ -35,9 +35,9 @@ def turn_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM:
 
 def told_for_nothing(scene: Scene) -> str:
     """Return what the entry just made came to, if it cost nobody anything: an exemption, no lot."""
-    if scene.fresh is None:
+    if scene.fresh is None or scene.fresh.back:
         return ""
-    for fact in reversed(scene.fresh.entry.events):
+    for fact in reversed(scene.fresh.events):
         match fact:
             case Assessed(sum=sum_) if not sum_.total:
                 return scene.words.line(sum_.lines[-1], scene.game)[0]

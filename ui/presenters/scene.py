@@ -10,8 +10,9 @@ from companion.commands import Command
 from companion.game import Game
 from companion.ledger import BANK, Account, Money, Seat, seat_of
 from companion.ruling import Refused
-from companion.table import Moment, Table
+from companion.table import Table
 from companion.words import Words
+from ui.change import News
 from ui.i18n import Catalogue
 from ui.presenters.vm import KeyVM, PartyVM, Player
 
@@ -19,7 +20,7 @@ from ui.presenters.vm import KeyVM, PartyVM, Player
 class Scene(Struct, frozen=True):
     """The table as it is now, and the words to show it in.
 
-    ``fresh`` is the moment just entered, whose news the seats tell; ``place`` the open tab;
+    ``fresh`` is what was just written, whose news the seats tell; ``place`` the open tab;
     ``refusal`` a sentence that stays until the next touch, ``trouble`` what the disk objects;
     ``called`` that time has been called, which is told until it was read. ``fixed`` is a screen
     that no hand turns, ``far`` the side that sees it upside down.
@@ -29,7 +30,7 @@ class Scene(Struct, frozen=True):
     words: Words
     say: Catalogue
     place: str = "table"
-    fresh: Moment | None = None
+    fresh: News | None = None
     refusal: str = ""
     trouble: str = ""
     called: bool = False

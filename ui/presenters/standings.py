@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.ledger import Money, Seat
 from companion.options import BY_INDUSTRIES
 from companion.statement import Standing
+from ui.presenters.hands import hands
 from ui.presenters.scene import Scene
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_end import ChartVM, LineVM, StandingsVM, StandingVM
@@ -26,7 +27,7 @@ def standings(scene: Scene) -> StandingsVM:
         KeyVM("new", say("end.new"), tone="primary"),
     )
     return StandingsVM(
-        BareVM(scene.refusal),
+        BareVM(scene.refusal, hands=hands(scene)),
         note(scene, alone),
         scene.player(alone.seat) if alone else None,
         verdict,

@@ -91,6 +91,17 @@ class BannerVM(Struct, frozen=True):
     key: KeyVM | None = None
 
 
+class HandsVM(Struct, frozen=True):
+    """Tell hands what to move on the cardboard after the entry `seq`, a line each.
+
+    It goes away at the next touch; unless it `stays` for that, it goes away by itself as well.
+    """
+
+    seq: int
+    lines: tuple[str, ...]
+    stays: bool = False
+
+
 class FrameVM(Struct, frozen=True):
     """What surrounds every stage: seats and bar; `refusal` stays until the next touch.
 
@@ -104,6 +115,7 @@ class FrameVM(Struct, frozen=True):
     refusal: str = ""
     trouble: BannerVM | None = None
     entry: int = 0
+    hands: HandsVM | None = None
 
 
 class RowVM(Struct, frozen=True):

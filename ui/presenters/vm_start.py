@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from ui.presenters.vm import BannerVM, KeyVM, Player
+from ui.presenters.vm import BannerVM, HandsVM, KeyVM, Player
 
 
 class BareVM(Struct, frozen=True):
@@ -11,6 +11,7 @@ class BareVM(Struct, frozen=True):
     refusal: str = ""
     trouble: BannerVM | None = None
     entry: int = 0
+    hands: HandsVM | None = None
 
 
 class EditionVM(Struct, frozen=True):

@@ -14,13 +14,19 @@ from ui.press import Press, Presses, across
 from ui.widgets.banner import Banner
 from ui.widgets.bar import Bar
 from ui.widgets.coin import Coin
-from ui.widgets.notice import Notice
+from ui.widgets.notice import Guide, Notice
 from ui.widgets.rail import Rail
 from ui.widgets.seat import Seat
 from ui.widgets.tap import Tap
 
 PAD = 16
 Act = Callable[[str], object]
+Hear = Callable[..., object]
+"""Takes a cue, and with a refusal its sentence."""
+
+
+def silence(_cue: str, _refusal: str = "") -> None:
+    """Let nothing be heard."""
 
 
 class Screen(Box):
@@ -37,16 +43,16 @@ class Screen(Box):
     many_hands = False  # several fingers at once are several players
     vm: Any = None
 
-    def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
+    def __init__(self, act: Act = lambda _name: None, hear: Hear = silence, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.act = act
+        self.act, self.hear = act, hear
         self.presses = Presses(many_hands=self.many_hands)
         self.bar = Bar() if self.has_bar else None
         self.rail = Rail() if self.has_rail else None
         for part in (self.rail, self.bar):
             if part:
                 self.add_widget(part)
-        self.notice, self.flyers = Notice(), Box()
+        self.guide, self.notice, self.flyers = Guide(), Notice(), Box()
         self.trouble: Banner | None = None
 
     def show(self, vm: Any, *, animate: bool = False) -> None:
@@ -59,10 +65,11 @@ class Screen(Box):
             self.rail.show(frame.seats)
         self.fill(vm)
         self.notice.text = frame.refusal
+        self.guide.show(frame.hands)
         if frame.trouble:
             self.trouble = self.trouble or Banner()
             self.trouble.show(frame.trouble)
-        for top in (self.flyers, self.trouble, self.notice):  # above everything else
+        for top in (self.flyers, self.trouble, self.guide, self.notice):  # above everything else
             if top:
                 self.remove_widget(top)
                 self.add_widget(top)
@@ -75,6 +82,9 @@ class Screen(Box):
     def walk_token(self, steps: int, done: Callable[[], object]) -> None:  # noqa: ARG002
         """Walk the token of whose throw it was, where the screen shows it."""
         done()
+
+    def walk_back(self, steps: int) -> None:
+        """Walk it back to where it is shown now."""
 
     def fill(self, vm: Any) -> None:
         """Hand the view model's words out to the widgets."""
@@ -108,13 +118,19 @@ class Screen(Box):
 
     def _land(self) -> None:
         self.flyers.clear_widgets()
-        for seat in self.rail.seats() if self.rail else ():
-            seat.tell_news()
+        counting = [seat.tell_news() for seat in self.rail.seats()] if self.rail else []
+        if any(counting):
+            self.hear("counted")
 
     def refuse(self, sentence: str) -> None:
         """Say why not; the sentence stays until the next touch."""
         self.notice.text = sentence
         self.place_notice()
+
+    def felt(self, tap: Tap) -> None:
+        """Let a key be heard as it goes down; a grey one does not."""
+        if not tap.off:
+            self.hear("pressed")
 
     def tell(self, tap: Tap, press: Press | None) -> None:
         """Hand a press on, if it counts."""
@@ -123,6 +139,7 @@ class Screen(Box):
         if tap.off:
             if tap.refusal:
                 self.refuse(tap.refusal)
+                self.hear("refused", tap.refusal)
         elif not self.handled(tap.name):
             self.presses.spend()
             self.act(tap.name)
@@ -137,19 +154,23 @@ class Screen(Box):
         """Do what concerns this screen alone (a page, a picker) and say so."""
         return False
 
+    def keeps(self, touch: Any) -> bool:
+        """Tell whether a finger is on the rail or the bar, which other screens have as well."""
+        return any(part and part.collide_point(*touch.pos) for part in (self.rail, self.bar))
+
     def on_touch_down(self, touch: Any) -> bool:
-        """Judge the finger before any widget sees it; a touch takes the refusal away."""
+        """Judge the finger before any widget sees it; a touch takes what was told away."""
         press = self.presses.down(touch.x / dp(1), touch.y / dp(1), touch.time_start)
         if press is None:
             return True
         self.presses.widen(press, across(touch, dp(1)))
         touch.ud["press"] = press
-        if self.notice.text:
-            covered = self.notice.collide_point(*touch.pos)
+        told = [notice for notice in (self.guide, self.notice) if notice.text]
+        covered = any(notice.collide_point(*touch.pos) for notice in told)
+        if told:
+            self.guide.show(None)
             self.refuse("")
-            if covered:
-                return True
-        return bool(super().on_touch_down(touch))
+        return covered or bool(super().on_touch_down(touch))
 
     def on_touch_move(self, touch: Any) -> bool:
         """Notice a palm that lies down."""
@@ -199,10 +220,11 @@ class Screen(Box):
             put(self.trouble, self, x + 8, y + 2, w - 16, self.trouble.high(w - 16))
         elif self.trouble:
             hide(self.trouble)
-        if self.notice.text:
-            put(self.notice, self, x + 8, y + 2, w - 16, self.notice.high(w - 16))
-        else:
-            hide(self.notice)
+        for notice in (self.guide, self.notice):
+            if notice.text:
+                put(notice, self, x + 8, y + 2, w - 16, notice.high(w - 16))
+            else:
+                hide(notice)
 
 
 Builder.load_string("""

@@ -6,6 +6,7 @@ from typing import Any
 from kivy.lang import Builder
 from kivy.metrics import dp
 
+from ui import motion
 from ui.layout import hide, match, put
 from ui.presenters.vm_table import RollVM
 from ui.screens.base import PAD, Act, Screen
@@ -62,7 +63,11 @@ class RollScreen(Screen):
     def walk_token(self, steps: int, done: Callable[[], object] = lambda: None) -> None:
         """Walk the token over the track; no press counts until the next view."""
         self.presses.spend()
-        self.ids.track.walk_token(steps, done)
+        motion.walk(self.ids.track, steps, done=done)
+
+    def walk_back(self, steps: int) -> None:
+        """Walk the token back to where it stands now."""
+        motion.walk(self.ids.track, steps, back=True)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stack head, track (or what stands in its place), dice panel and keys."""

@@ -1,7 +1,6 @@
 """AccountChip: an account to choose. BankNote: a note to add to the sum."""
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 from kivy.properties import (
     ColorProperty,
     NumericProperty,
@@ -61,8 +60,7 @@ class BankNote(Tap):
 
     def on_state(self, _: object, state: str) -> None:
         """Go down under the finger and up again."""
-        down = state == "down"
-        motion.move(self, "press" if down else "release", sunk=dp(2) if down else 0)
+        motion.sink(self, down=state == "down")
 
     def arrange(self) -> None:
         """Centre the number on the lines."""

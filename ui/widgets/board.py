@@ -12,7 +12,6 @@ from ui import motion
 from ui.layout import Box, match, put
 from ui.presenters.vm_map import BoardVM
 from ui.ring import SIDE, TOKEN, Point, Square, lane, nearest, rests, ring
-from ui.theme import MOTION
 from ui.widgets.boardpicture import BoardPicture  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin
 from ui.widgets.tap import Tap
@@ -46,10 +45,8 @@ class Token(Coin):
 
     def walk(self, way: list[Point], done: motion.Done = None) -> None:
         """Walk over points given as shifts in pixels, 110 ms each and at most 900 in all."""
-        self.way, self.walked = way, 0
-        steps = len(way) - 1
-        length = min(MOTION["step"] * steps, MOTION["walk_max"]) / 1000
-        motion.move(self, length, curve="linear", walked=steps, done=done)
+        self.way = way
+        motion.walk(self, len(way) - 1, done=done)
 
     def on_walked(self, *_: object) -> None:
         """Move between two points."""

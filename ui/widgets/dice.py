@@ -4,7 +4,6 @@ from itertools import chain
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty
 
 from ui import motion
@@ -32,8 +31,7 @@ class DieFace(Tap):
 
     def on_state(self, _: object, state: str) -> None:
         """Go down under the finger and up again."""
-        down = state == "down"
-        motion.move(self, "press" if down else "release", sunk=dp(2) if down else 0)
+        motion.sink(self, down=state == "down")
 
     def on_mood(self, *_: object) -> None:
         """Breathe while awaited."""

@@ -38,8 +38,7 @@ class Good(Tap):
 
     def on_state(self, _: object, state: str) -> None:
         """Go down under the finger and up again."""
-        down = state == "down" and not self.off
-        motion.move(self, "press" if down else "release", sunk=dp(2) if down else 0)
+        motion.sink(self, down=state == "down" and not self.off)
 
     def arrange(self) -> None:
         """Lay tile, name and price in a wide card's one line, on a narrow one in two."""

@@ -61,8 +61,7 @@ class Key(Tap):
 
     def on_state(self, _: object, state: str) -> None:
         """Go down under the finger and up again."""
-        down = state == "down" and not self.off
-        motion.move(self, "press" if down else "release", sunk=dp(2) if down else 0)
+        motion.sink(self, down=state == "down" and not self.off)
 
     def arrange(self) -> None:
         """Place icon, label and note, centred or from the left, on the face above the edge."""

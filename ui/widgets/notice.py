@@ -1,22 +1,27 @@
-"""Notice: a refusal, or what hands must do; it stays until the next touch."""
+"""Notice: a refusal; Guide: what hands must do. They stay until the next touch."""
 
 from math import ceil
+from typing import Any
 
+from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import ColorProperty, StringProperty
 
-from ui.layout import Box, put
+from ui.layout import Box, hide, put
+from ui.motion import seconds
+from ui.presenters.vm import HandsVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.theme import TYPE
 
 RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 
 
-class Notice(Box):
-    """Show the sentence in amber, above everything on the stage."""
+class Told(Box):
+    """Show a sentence above everything on the stage."""
 
-    text = StringProperty()
+    text, icon = StringProperty(), StringProperty("warn")
+    ground, edge, shade = (ColorProperty("black") for _ in range(3))
 
     def high(self, width: float) -> float:
         """Give the height at this width, dp: two lines fit, longer sentences take more."""
@@ -32,28 +37,64 @@ class Notice(Box):
         put(self.ids.text, self, 50, 2, self.w - 64, self.h - 4)
 
 
+class Notice(Told):
+    """Show in amber why not."""
+
+
+class Guide(Told):
+    """Show what to move on the cardboard, once for every entry."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._seq = -1
+        self._fold = Clock.create_trigger(self._go, seconds("toast"))
+
+    def show(self, vm: HandsVM | None) -> None:
+        """Take what to do; what has been shown and is gone does not come back."""
+        if vm is None:
+            self._go()
+        elif vm.seq != self._seq:
+            self._seq, self.text = vm.seq, "\n".join(vm.lines)
+            self._fold.cancel()
+            if not vm.stays:
+                self._fold()
+
+    def _go(self, *_: object) -> None:
+        self.text = ""
+        hide(self)
+
+
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
-<Notice>:
+<Told>:
     canvas.before:
         Color:
-            rgba: theme.warn_bg
+            rgba: root.ground
         Patch:
             shape: 'round-12'
             box: (*self.pos, *self.size)
         Color:
-            rgba: theme.warn
+            rgba: root.edge
         Patch:
             shape: 'ring-12-2'
             box: (*self.pos, *self.size)
         Sprite:
-            art: 'warn', 24
+            art: root.icon, 24
             box: self.x + dp(14), self.center_y - dp(12), dp(24), dp(24)
     Text:
         id: text
         text: root.text
         lines: 2
         squeeze: False
-        ink: theme.warn_ink
+        ink: root.shade
+<Notice>:
+    ground: theme.warn_bg
+    edge: theme.warn
+    shade: theme.warn_ink
+<Guide>:
+    icon: 'move'
+    ground: theme.panel
+    edge: theme.brass
+    shade: theme.text
 """)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from ui import motion
@@ -34,8 +33,7 @@ class Place(Tap):
 
     def on_state(self, _: object, state: str) -> None:
         """Go down under the finger and up again."""
-        down = state == "down"
-        motion.move(self, "press" if down else "release", sunk=dp(2) if down else 0)
+        motion.sink(self, down=state == "down")
 
     def arrange(self) -> None:
         """Put the number beside the icon and the name below both."""

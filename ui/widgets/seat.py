@@ -61,10 +61,10 @@ class Seat(Tap):
         if self.vm and self.vm.delta:
             self.ids.balance.value = self.vm.balance - self.vm.delta
 
-    def tell_news(self) -> None:
-        """Count to the new balance; what changed stands in the place of the name for 3 s."""
+    def tell_news(self) -> bool:
+        """Count to the new balance, if it is new; what changed stands for the name for 3 s."""
         if not self.vm or not (self.vm.delta or self.vm.news):
-            return
+            return False
         change = money(self.vm.delta) if self.vm.delta else ""
         if change:
             motion.count(self.ids.balance, self.vm.balance)
@@ -73,6 +73,7 @@ class Seat(Tap):
         self.news = f"{sign}{change} {self.vm.news}".strip()
         self._fold.cancel()
         self._fold()
+        return bool(self.vm.delta)
 
     def _fold_news(self, *_: object) -> None:
         self.news = ""

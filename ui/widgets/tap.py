@@ -30,11 +30,17 @@ class Tap(ButtonBehavior, Box):
     def on_press(self) -> None:
         """Remember what was pressed: the key may become another while the finger is down."""
         self.pressed = self.meaning
+        self.host.felt(self)
 
     def on_release(self) -> None:
         """Tell the screen, unless this has become another key meanwhile."""
         if self.pressed == self.meaning:
-            host = self.parent
-            while host and not hasattr(host, "tell"):
-                host = host.parent
-            host.tell(self, self.last_touch.ud.get("press"))
+            self.host.tell(self, self.last_touch.ud.get("press"))
+
+    @property
+    def host(self) -> Any:
+        """The screen it lies on."""
+        host = self.parent
+        while not hasattr(host, "tell"):
+            host = host.parent
+        return host

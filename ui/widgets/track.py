@@ -7,12 +7,11 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
-from ui import motion
 from ui.layout import Box, match, put
 from ui.presenters.vm import Player
 from ui.presenters.vm_table import CellVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY, MOTION, PLAYER
+from ui.theme import INDUSTRY, PLAYER
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 
 
@@ -64,12 +63,6 @@ class Track(Box):
         for i, cell in enumerate(cells):
             put(cell, self, i * self.step, 0, wide, 64)
         put(self.ids.token, self, (wide - 30) / 2, -3, 30, 30)
-
-    def walk_token(self, steps: int, done: motion.Done = None) -> None:
-        """Walk the token, 110 ms a cell and at most 900 in all, slowing at every cell."""
-        self.walked = 0
-        length = min(MOTION["step"] * steps, MOTION["walk_max"]) / 1000
-        motion.move(self, length, curve="linear", walked=steps, done=done)
 
     def on_walked(self, *_: object) -> None:
         """Move the token between two cells."""
