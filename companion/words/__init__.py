@@ -77,6 +77,12 @@ class Words(Names):
                 value = ""
         return self.sentence(line.article, line.facts, game), value
 
+    def nothing(self, sum_: Assessment, game: Game) -> str:
+        """Return why a sum comes to nothing."""
+        last = sum_.lines[-1]
+        text = self.line(last, game)[0]
+        return f"{text}: {self.money(0, game.edition)}" if last.op == "sum" else text
+
     def reasons(
         self, sum_: Assessment, game: Game, depth: int = 0, *, rate: bool = False
     ) -> Iterator[Reason]:

@@ -13,13 +13,14 @@ from companion.bots import choose
 from companion.commands import Arrange, ReadCard, Roll, Shuffle
 from companion.deferred import Befall
 from companion.edition import Edition
-from companion.effects import Draw, Effect, Keep, Pay, Receive
+from companion.effects import Draw, Effect, GoToNearest, Keep, Pay, Receive
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Game, Paper
 from companion.guidance import guidance
 from companion.hands import LayCard
 from companion.in_force import CommonCard, MatchWheel
+from companion.insurance import UsePolicy
 from companion.lasting import Alter
 from companion.problems import problems
 from companion.rules import book_of
@@ -107,6 +108,19 @@ def test_what_a_card_orders_at_once_waits_for_each_seat_by_itself() -> None:
     waiting = [item for item in table.game.agenda if isinstance(item, Do)]
     assert [item.seat for item in waiting if isinstance(item.effect, Befall)] == [2, 1]
     assert {item.via for item in waiting if isinstance(item.effect, Befall)} == {"fortune"}
+
+
+def test_a_card_that_another_leads_to_lies_there_once_everybody_has_had_the_first() -> None:
+    table = at_fortune(OWNER, Sitter("Вера", 500, policies={"blue": 1}), tap_to_pay=())
+    table.submit(ReadCard(0, (GoToNearest("wheel"), Pay(20))))
+    assert table.game.item == CardDue(0, "fortune")
+    table.submit(ReadCard(0, (Alter("fortune", "let", "set", 50, group="food"), Pay(30))))
+    assert [card.says for card in lying(table.game)] == [None]
+    assert table.game.item == CardDue(1, "fortune")
+    table.submit(ReadCard(1, (Alter("fortune", "let", "set", 10, group="food"),)))
+    for value in (None, 50, 10):
+        assert [getattr(card.says, "value", None) for card in lying(table.game)] == [value]
+        table.submit(UsePolicy(2, "blue"))
 
 
 def test_who_is_spared_pays_no_more_than_without_the_card() -> None:

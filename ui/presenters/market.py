@@ -16,8 +16,9 @@ from companion.ledger import SHARE, Seat
 from companion.market import BuyShares, OrderShares, SellShares
 from companion.ruling import Levy
 from companion.shares import affordable, held, price
+from ui.presenters.at_hand import folded, policies_to_show
 from ui.presenters.frame import awaited, frame
-from ui.presenters.policies import policies, sheltering, shown
+from ui.presenters.policies import policies
 from ui.presenters.quote import meanings, quote
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip, capital, due_slip, parts
@@ -57,7 +58,7 @@ def market(scene: Scene, dealing: Dealing) -> MarketVM:
     slip = tax_slip(scene, seat) if taxed and not floor else None
     choice = choose(scene, floor, seat, dealing) if floor else None
     keys, main = answers(scene, floor)
-    keys = (*keys, *(shown(scene, seat) or sheltering(scene, seat)))
+    keys = (*keys, *folded(scene, seat, policies_to_show(scene, seat)))
     if due == seat:
         main = scene.key("accept", say("pay"), Accept(seat), tone="primary")
     pages = [KeyVM("page:0", say("market.exchange"), "exchange")]
