@@ -102,6 +102,13 @@ def test_a_line_cut_short_does_not_swallow_the_next(before: bytes) -> None:
     assert lines[-1].text == b"$MV,A1B2,0*A23E"
 
 
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r\r\n"])
+def test_a_line_may_end_with_or_without_carriage_returns(end: bytes) -> None:
+    assert [line.text for line in Framer().feed(b"$MV,A1B2,0*A23E" + end, 0.0)] == [
+        b"$MV,A1B2,0*A23E"
+    ]
+
+
 def test_row_14_a_line_in_single_bytes_over_two_seconds_is_one_line_that_began_at_the_first() -> (
     None
 ):
