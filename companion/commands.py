@@ -46,6 +46,7 @@ class Roll(Kind, frozen=True):
     dice: tuple[int, ...]
     source: str = "hand"
     reading: Reading | None = None
+    beside: Reading | None = None
 
 
 class Accept(Kind, frozen=True):
