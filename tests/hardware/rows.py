@@ -141,7 +141,7 @@ ROWS: dict[int, tuple[str, str, str]] = {
     35: (
         "a printer that is not there",
         "tests/companion/test_statement.py",
-        "test_what_was_taken_back_is_in_no_statement",
+        "test_row_35_a_statement_is_written_out_and_needs_no_printer",
     ),
     36: (
         "dice that lie there at power-up",
