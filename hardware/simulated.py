@@ -15,7 +15,7 @@ from random import Random
 from hardware.errors import UnknownFault
 from hardware.sim_dice import faces
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS, Wire
-from hardware.sim_firmware import Firmware
+from hardware.sim_firmware import Board, Firmware
 
 TUMBLE = 0.3
 RIVAL = b"$H?,BEEF\n"
@@ -33,7 +33,7 @@ class SimulatedTray:
     def __init__(
         self,
         cup: Iterator[str],
-        firmware: Firmware | None = None,
+        firmware: Board | None = None,
         *,
         faults: Sequence[str] = (),
         rate: float = 0.1,
@@ -52,7 +52,7 @@ class SimulatedTray:
         """Whether a second tray of the same name is plugged in beside it."""
         self.clock = clock
         self._chance = chance or Random()  # noqa: S311 - dice of a simulation, not of a game
-        self._firmware = firmware or Firmware()
+        self._firmware: Board = firmware or Firmware()
         self._wire = Wire(self._chance, [name for name in faults if name in WIRE_FAULTS], rate)
         self._mishaps = [name for name in faults if name in MISHAPS]
         self._rate = rate

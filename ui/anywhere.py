@@ -24,8 +24,8 @@ def anywhere(house: House, clerk: Clerk, hourglass: Hourglass, verb: str, rest: 
             house.go("sheet", int(rest))
         case "market":
             house.go("market", int(rest) if rest else None)
-        case "settings":
-            house.go("settings", house.place)
+        case "settings" | "at_hand":
+            house.go(verb, *((int(rest),) if rest else ()), house.place)
         case "rotate":
             house.set(**house.turntable.quarter(house.settings))
         case _:

@@ -114,10 +114,13 @@ class Draft:
         self.events.append(fact)
         apply(self.game, fact)
 
-    def then(self, *items: Item) -> None:
-        """Put *items* on the agenda, to be settled in this order before all that waits."""
+    def then(self, *items: Item, after: int = 0) -> None:
+        """Put *items* on the agenda, to be settled in this order: once the topmost so many are."""
+        above = self.game.agenda[::-1][:after]
+        for _ in above:
+            self.add(Settled())
         if items:
-            self.add(Raised(items))
+            self.add(Raised((*above, *items)))
 
     def exchange(self, item: Item, below: int = 0) -> None:
         """Put *item* in the place of the one *below* so many others, which stay on top of it."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.places.arbiter import ArbiterPlace
+from ui.places.at_hand import AtHandPlace
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.beginnings import BeginningsPlace
 from ui.places.buttons import Buttons
@@ -44,6 +45,7 @@ class Places:
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
         self.arbiter = ArbiterPlace(house)
+        self.at_hand = AtHandPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
         self.settings = SettingsPlace(house)
@@ -66,6 +68,7 @@ class Places:
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
             "arbiter": self.arbiter,
+            "at_hand": self.at_hand,
             "overrule": self.overrule,
             "in_force": self.in_force,
             "join": JoinPlace(house),
@@ -89,6 +92,7 @@ class Places:
             "trade": self.trade.open,
             "market": self.market.open,
             "arbiter": self.arbiter.open,
+            "at_hand": self.at_hand.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
             "settings": self.settings.open,

@@ -8,18 +8,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.agenda import Detention, RollDue, Throw
-from companion.commands import Accept, Open, UseCard
+from companion.commands import Accept, Open
 from companion.game import Game
 from companion.ledger import Seat
 from companion.lots import ForcedAuction
 from companion.market import Speculate
 from companion.shares import at_start, before_the_game, price, stock_of
-from companion.words import decks
+from ui.presenters.at_hand import folded, kept
 from ui.presenters.claims import claims_banner, open_claims
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry, told_for_nothing, turn_head
 from ui.presenters.scene import Scene
-from ui.presenters.slips import capital
 from ui.presenters.vm import BannerVM, HeadVM, KeyVM
 from ui.presenters.vm_table import AcceptVM, CellVM, HintVM, RollVM, StepVM
 from ui.presenters.wheel import on_the_wheel
@@ -182,13 +181,11 @@ def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:
     if isinstance(item, Detention):
         fine = say("roll.fine", sum=scene.money(scene.game.options.fine))
         found[0] = scene.key("accept", fine, Accept(seat), icon="police")
-    for paper in scene.game.kept_by(seat):
-        name = decks.paper(scene.words, paper.id, scene.game)
-        use = scene.key(f"use:{paper.id}", capital(name), UseCard(seat, paper.id))
-        if use.enabled and isinstance(item, Detention):
-            found[0] = replace(use, tone="primary", icon="check")
-        elif use.enabled:
-            found[1:] = [replace(use, icon="chance")]
+    if cards := folded(scene, seat, kept(scene, seat), most=1):
+        if found[0].enabled:
+            found[1:] = cards
+        else:
+            found[0] = replace(cards[0], tone="primary", icon="check")
     if count := len(open_claims(scene)):
         found.insert(0, KeyVM("claims", say("claims.all", count=count), "coin"))
     return tuple(found)
