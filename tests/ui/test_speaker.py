@@ -20,7 +20,7 @@ from ui.booth import Voice, serve
 from ui.sound_src.__main__ import FOLDER, samples
 from ui.sound_src.sounds import ALL
 from ui.sound_src.waves import RATE
-from ui.speaker import SOUNDS, Speaker
+from ui.speaker import SOUNDS, Speaker, voice
 
 COPIES = "import sys; open(sys.argv[1], 'w').write(sys.stdin.read())"
 ENDS = "import sys; open(sys.argv[1], 'a').write('begun ')"
