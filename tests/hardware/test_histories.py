@@ -13,6 +13,7 @@ from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
 from hardware.throw import Quality, State, Status, Throw
+from tests.hardware.firmware import BenchBoard
 
 TICK = 0.2
 OLDEST = 3.5
@@ -22,9 +23,11 @@ OLDEST = 3.5
 class World:
     """A simulated tray, the host's session, and a clock that jumps to whatever is due."""
 
-    def __init__(self, faults: list[str], rate: float, seed: int, *, resets: bool) -> None:
+    def __init__(
+        self, firmware: Firmware | BenchBoard, faults: list[str], rate: float, seed: int
+    ) -> None:
         self.now = 0.0
-        self.firmware = Firmware(resets=resets, deaf=1.6 if resets else 0.1)
+        self.firmware = firmware
         self.device = SimulatedTray(
             random_dice(Random(seed)),
             self.firmware,
@@ -120,6 +123,10 @@ class World:
                 return
 
 
+def sound(*, resets: bool = True) -> Firmware:
+    return Firmware(resets=resets, deaf=1.6 if resets else 0.1)
+
+
 ACTS = st.sampled_from(
     ["throw"] * 4 + ["cocked", "nudge", "reboot", "unplug", "replug", "reopen", "rival"]
 )
@@ -140,7 +147,7 @@ FAULTS = st.lists(st.sampled_from([*sorted(WIRE_FAULTS), *MISHAPS]), max_size=3)
 def test_row_34_no_phantom_none_twice_none_stale_as_fresh_and_all_mends(
     evening: list[tuple[str, float]], faults: list[str], rate: float, seed: int, *, resets: bool
 ) -> None:
-    world = World(faults, rate, seed, resets=resets)
+    world = World(sound(resets=resets), faults, rate, seed)
     world.pass_time(3.0)
     for act, seconds in evening:
         world.do(act)
@@ -155,7 +162,7 @@ def test_row_34_no_phantom_none_twice_none_stale_as_fresh_and_all_mends(
 
 @pytest.mark.parametrize("fault", [*WIRE_FAULTS, *MISHAPS])
 def test_a_long_evening_under_each_fault_tells_no_wrong_throw(fault: str) -> None:
-    world = World([fault], 0.5, seed=1, resets=True)
+    world = World(sound(), [fault], 0.5, seed=1)
     for _ in range(200):
         world.do("throw")
         world.pass_time(2.5)
@@ -163,7 +170,7 @@ def test_a_long_evening_under_each_fault_tells_no_wrong_throw(fault: str) -> Non
 
 
 def test_row_20_twenty_replugs_lose_no_later_throw_and_tell_none_twice() -> None:
-    world = World([], 0.0, seed=7, resets=True)
+    world = World(sound(), [], 0.0, seed=7)
     for _ in range(20):
         world.device.replug()
         world.pass_time(2.5)
@@ -177,7 +184,7 @@ def test_row_20_twenty_replugs_lose_no_later_throw_and_tell_none_twice() -> None
 
 
 def test_row_36_dice_that_lie_in_the_tray_at_power_up_are_no_throw() -> None:
-    world = World([], 0.0, seed=7, resets=True)
+    world = World(sound(), [], 0.0, seed=7)
     world.pass_time(10.0)
     world.device.unplug()
     world.device.throw("66")
