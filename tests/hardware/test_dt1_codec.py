@@ -83,8 +83,19 @@ def test_what_is_no_line_of_the_protocol_is_named(line: bytes, verdict: Verdict)
     assert unread(line).verdict is verdict
 
 
-def test_a_checksum_that_fails_tells_the_one_expected() -> None:
-    assert unread(b"$RL,A1B2,1,0,3,4*0000").note == "expected 3899"
+@pytest.mark.parametrize(
+    ("checksum", "note"),
+    [
+        (b"0000", "expected 3899, received 0000"),
+        (b"0034", "expected 3899, received 0034: an XOR where the CRC belongs"),
+        (b"34", "expected 3899, received 34: an XOR where the CRC belongs"),
+        (b"35", "expected 3899, received 35"),
+    ],
+)
+def test_a_checksum_that_fails_tells_the_one_expected_and_what_it_may_be(
+    checksum: bytes, note: str
+) -> None:
+    assert unread(b"$RL,A1B2,1,0,3,4*" + checksum).note == note
 
 
 def test_further_fields_are_allowed_so_that_the_protocol_can_grow() -> None:

@@ -12,11 +12,11 @@ from hardware.line_log import Verdict
 from hardware.sim_dice import listed_dice
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.simulated import SimulatedTray
-from hardware.throw import Notice, Quality, State
+from hardware.throw import Notice
 from hardware.trays import open_tray
 from tests.hardware.conftest import Offer, Start, Watch
 from tests.hardware.firmware import FIRMWARE, BenchBoard, Make
-from tests.hardware.test_histories import World
+from tests.hardware.world import World
 
 
 def bodies(said: list[str]) -> list[str]:
@@ -170,18 +170,10 @@ def test_the_host_greets_it_on_a_line_takes_its_throws_and_survives_its_restart(
 def test_on_a_faulty_line_it_tells_no_wrong_throw_and_all_mends(
     board: BenchBoard, *, resets: bool
 ) -> None:
-    board.resets = resets
+    acts = ["throw", "throw", "reopen", "throw", "reboot", "throw", "unplug", "replug"]
     for seed in range(4):
-        world = World(board, [*WIRE_FAULTS, *MISHAPS], 0.3, seed)
-        for act in ("throw", "throw", "reopen", "throw", "reboot", "throw", "unplug", "replug"):
-            world.do(act)
-            world.pass_time(3.0)
-        world.mend()
-        assert world.state is State.ONLINE
-        thrown = world.device.throw("25")
-        world.pass_time(2.0)
-        assert world.told[-1].dice == tuple(thrown)
-        assert world.told[-1].quality is Quality.FRESH
+        world = World([*WIRE_FAULTS, *MISHAPS], 0.3, seed, resets=resets, firmware=board)
+        world.live([(act, 3.0) for act in acts])
 
 
 def test_the_pico_is_told_nothing_that_micropython_does_not_know() -> None:

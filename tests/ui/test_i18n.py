@@ -32,6 +32,7 @@ from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
+from ui.presenters.roll import UNREAD
 from ui.presenters.seats import COINS
 from ui.presenters.settings import GROUPS, PORTS, PURPOSES, WAYS
 from ui.presenters.term import KINDS
@@ -83,6 +84,7 @@ def composed() -> set[str]:
         *(f"set.tray.{kind.partition(':')[0]}" for kind in PORTS),
         *(f"pin.{purpose}{part}" for purpose in PURPOSES for part in ("", ".text")),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
+        *(f"tray.unread.{how}" for how in (*UNREAD.values(), "blurred")),
         *(f"tray.from.{source}" for source in SOURCES),
         *(f"tray.advice.{source}" for source in SOURCES if source != "trial"),
         *(f"tray.quality.{quality}" for quality in Quality),
