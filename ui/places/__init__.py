@@ -42,6 +42,7 @@ class Places:
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
+        self.bank = BankPlace(house)
         self.arbiter = ArbiterPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
@@ -60,7 +61,7 @@ class Places:
             "map": MapPlace(house, self.table),
             "market": self.market,
             "trade": self.trade,
-            "bank": BankPlace(house),
+            "bank": self.bank,
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
             "arbiter": self.arbiter,
@@ -85,6 +86,7 @@ class Places:
             "sheet": self.sheet.open,
             "trade": self.trade.open,
             "market": self.market.open,
+            "bank": self.bank.open,
             "arbiter": self.arbiter.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
@@ -97,5 +99,5 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings", "beginnings", "in_force", "arbiter"}:
+        if what or name in {"editions", "evenings", "beginnings", "in_force", "arbiter", "bank"}:
             self._arrivals[name](*what)
