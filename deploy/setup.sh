@@ -7,7 +7,7 @@ venv=$root/.venv
 
 # What Kivy's wheel opens at run time, and a display for the demo and the tests.
 libraries=(ca-certificates libegl1 libgl1 libmtdev1 xvfb)
-checkers=(shellcheck xdotool)
+checkers=(g++ shellcheck xdotool)
 
 say() {
   printf '%s\n' "$@" >&2

@@ -1,6 +1,7 @@
 """The bench: watch a tray, or be one.
 
 `kassa-tray URL` shows every line with its verdict and every throw.
+`kassa-tray doctor URL` examines the tray besides: counts, times, a self-test, fairness.
 `kassa-tray --simulate` is a tray on a pty; the first line it prints is where.
 """
 
@@ -13,14 +14,12 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from hardware import doctor, told
 from hardware.errors import BadTrayUrl, HardwareError
-from hardware.gpio_pins import REMEDIES
-from hardware.line_log import Logged
-from hardware.signals import Pressed
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
-from hardware.throw import DiceTray, Doubted, Notice, Status, Throw, TrayEvent, drain
+from hardware.throw import DiceTray, drain
 from hardware.trays import URLS, open_tray, simulated
 
 COMMANDS = "Enter or throw [34], cocked, nudge, reboot, unplug, replug, quit"
@@ -30,14 +29,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the bench; 0 when it was ended by hand, 1 when something failed, 2 for a wrong call."""
     parser = _parser()
     asked = parser.parse_args(arguments)
-    if asked.simulate == bool(asked.url):
-        parser.error("give either the URL of a tray or --simulate")
+    *task, url = asked.words or [""]
+    if asked.simulate == bool(url) or task not in ([], ["doctor"]):
+        parser.error("give either the URL of a tray, after doctor if you like, or --simulate")
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         if asked.simulate:
             _simulate(simulated(_options(asked)), asked.link, asked.every)
+        elif task:
+            doctor.examine(open_tray(url), sys.stdin, sys.stdout)
         else:
-            _watch(open_tray(asked.url))
+            _watch(open_tray(url))
     except KeyboardInterrupt:
         return 0
     except BrokenPipeError:
@@ -51,10 +53,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kassa-tray",
-        description="Watch a dice tray, or simulate one on a pty.",
-        epilog=f"URL: {URLS}. While simulating, type: {COMMANDS}.",
+        description="Watch or examine a dice tray, or simulate one on a pty.",
+        epilog=f"URL: {URLS}. While simulating, type: {COMMANDS}. "
+        f"While examining, type: {doctor.COMMANDS}.",
     )
-    parser.add_argument("url", nargs="?", metavar="URL", help="the tray to watch")
+    parser.add_argument(
+        "words", nargs="*", metavar="[doctor] URL", help="the tray to watch, or to examine"
+    )
     parser.add_argument("--simulate", action="store_true", help="be a tray on a pty")
     dice = parser.add_mutually_exclusive_group()
     dice.add_argument("--seed", type=int, help="throw at random, the same each time")
@@ -142,39 +147,12 @@ def _watch(tray: DiceTray) -> None:
         while True:
             for line in tray.log.since(seen):
                 seen = line.number
-                print(_line(line), flush=True)
+                print(told.line(line), flush=True)
             for event in drain(tray):
-                print(_event(event), flush=True)
+                print(told.event(event), flush=True)
             time.sleep(0.05)
     finally:
         tray.stop()
-
-
-def _line(line: Logged) -> str:
-    clock = time.strftime("%H:%M:%S", time.localtime(line.wall))
-    return f"{clock}  {line.verdict:13} {line.text}  {line.note}".rstrip()
-
-
-def _event(event: TrayEvent) -> str:
-    match event:
-        case Throw():
-            return f"=== throw {_throw(event)}"
-        case Doubted(throw):
-            return f"=== doubt {_throw(throw)}"
-        case Status(state, path, detail, tray):
-            return " ".join(filter(None, ["===", state, path, tray, detail]))
-        case Notice(concern, detail):
-            remedy = f"- {REMEDIES[concern]}" if concern in REMEDIES else ""
-            return " ".join(filter(None, ["=== notice", concern, detail, remedy]))
-        case Pressed(coin, button):
-            return f"=== pressed {button} of coin {coin}"
-
-
-def _throw(throw: Throw) -> str:
-    said = f"{' '.join(throw.dice)}  {throw.quality}, {throw.age} ms  {throw.id}"
-    if throw.rival:
-        said += f"  before: {' '.join(throw.rival)}"
-    return said + (f"  {throw.missed} missed" if throw.missed else "")
 
 
 if __name__ == "__main__":

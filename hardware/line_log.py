@@ -5,6 +5,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import takewhile
 
 
 class Verdict(StrEnum):
@@ -39,6 +40,28 @@ class Verdict(StrEnum):
 BAD = frozenset({Verdict.NOISE, Verdict.CHECKSUM, Verdict.MALFORMED, Verdict.OVERLONG})
 
 
+class Tint(StrEnum):
+    """What a line is shown in: our own word, a good one, a strange one, an unreadable one."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    ODD = "odd"
+    BAD = "bad"
+
+
+_PLAIN = frozenset({Verdict.SENT, Verdict.OPENED, Verdict.TEXT, Verdict.PARTIAL})
+_GOOD = frozenset({Verdict.HELLO, Verdict.THROW, Verdict.MOVED, Verdict.BEAT, Verdict.DUPLICATE})
+
+
+def tint(verdict: Verdict) -> Tint:
+    """Give a verdict its colour."""
+    if verdict in BAD:
+        return Tint.BAD
+    if verdict in _GOOD:
+        return Tint.GOOD
+    return Tint.PLAIN if verdict in _PLAIN else Tint.ODD
+
+
 @dataclass(frozen=True, slots=True)
 class Logged:
     """One line: its number since the start, when (monotonic and wall seconds), text, verdict."""
@@ -71,7 +94,8 @@ class LineLog:
     def since(self, number: int) -> list[Logged]:
         """List what is still kept of the lines after the given number, oldest first."""
         with self._lock:
-            return [line for line in self._lines if line.number > number]
+            fresh = takewhile(lambda line: line.number > number, reversed(self._lines))
+            return [*fresh][::-1]
 
     @property
     def counts(self) -> Counter[Verdict]:

@@ -4,6 +4,7 @@ It keeps its own encoder and its own clock of what is due, so that it can disagr
 """
 
 from collections.abc import Iterable
+from typing import Protocol
 
 BOOT = b"\x00\xf8\x80\x1crst:0x1 (POWERON_RESET),boot:0x13\r\nDT1 dice tray, self-test ok\r\n"
 BEAT = 2.0
@@ -18,6 +19,32 @@ def crc(body: bytes) -> int:
         for _ in range(8):
             value = (value << 1 ^ 0x1021) & 0xFFFF if value & 0x8000 else value << 1
     return value
+
+
+class Board(Protocol):
+    """What runs in a tray, and what lies in it; `Firmware` tells what is asked of it."""
+
+    said: list[bytes]
+    lying: tuple[str, ...]
+    resets: bool
+
+    def power_up(self, now: float) -> None:
+        """Begin anew."""
+
+    def load(self, dice: Iterable[str]) -> None:
+        """Lay dice into a tray that is off."""
+
+    def tumble(self, now: float, dice: Iterable[str], seconds: float) -> None:
+        """Let the dice move."""
+
+    def hear(self, now: float, data: bytes) -> None:
+        """Take bytes from the host."""
+
+    def due(self) -> float:
+        """Tell when something will happen by itself."""
+
+    def advance(self, now: float) -> None:
+        """Let happen what was due by now."""
 
 
 class Firmware:

@@ -14,7 +14,7 @@ from random import Random
 from hardware.errors import UnknownFault
 from hardware.sim_dice import faces
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS, Wire
-from hardware.sim_firmware import Firmware
+from hardware.sim_firmware import Board, Firmware
 
 TUMBLE = 0.3
 KEPT_UNREAD = 16
@@ -30,7 +30,7 @@ class SimulatedTray:
     def __init__(
         self,
         cup: Iterator[str],
-        firmware: Firmware | None = None,
+        firmware: Board | None = None,
         *,
         faults: Sequence[str] = (),
         rate: float = 0.1,
@@ -45,7 +45,7 @@ class SimulatedTray:
         """How often it was plugged in, which tells a port opened before from one opened since."""
         self.clock = clock
         self._chance = chance or Random()  # noqa: S311 - dice of a simulation, not of a game
-        self._firmware = firmware or Firmware()
+        self._firmware: Board = firmware or Firmware()
         self._wire = Wire(self._chance, [name for name in faults if name in WIRE_FAULTS], rate)
         self._mishaps = [name for name in faults if name in MISHAPS]
         self._rate = rate

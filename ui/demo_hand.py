@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.scrollview import ScrollView
 
 from ui.finger import Finger, Touch
@@ -74,9 +75,9 @@ class Hand:
             if unless():
                 return
             if widget := self.find(name):
-                touch = self._finger.down(widget)
+                touch, screen = self._finger.down(widget), self._screen
                 yield from self.pause(HOLD)
-                counts = self._counts(touch)
+                counts = screen is self._screen and self._counts(touch, widget)
                 self._finger.up(touch)
                 yield from self.pause(0.05)
 
@@ -90,15 +91,17 @@ class Hand:
                     part.turn()
         return False
 
-    def _counts(self, touch: Touch) -> bool:
+    def _counts(self, touch: Touch, key: Tap) -> bool:
         """Whether the finger, lifted now, would act."""
         screen, press = self._screen, touch.ud.get("press")
-        return press is not None and screen is not None and screen.presses.counts(press)
+        if press is None or screen is None or not screen.presses.counts(press):
+            return False
+        return bool(key.state != "down" or key.pressed == key.meaning)
 
     def find(self, name: str) -> Tap | None:
         """Return the key of that name on the screen; with a colon at the end any such."""
-        screen = self._screen
-        if self._app.walking or screen is None or screen.presses.spent:
+        screen, shell = self._screen, self._app.shell
+        if self._app.walking or screen is None or screen.presses.spent or (shell and shell.angle):
             return None
         found = [key for key in keys(screen) if not key.off and key.width > 1]
         named = (key for key in found if key.name == name)
@@ -127,7 +130,14 @@ class Hand:
         """Keep one picture of each kind of screen."""
         if name not in self._seen or again:
             self._seen.add(name)
-            Window.screenshot(name=str(self._pictures / f"{len(self._seen):02}-{name}.png"))
+            photograph(self._pictures / f"{len(self._seen):02}-{name}.png")
+
+
+def photograph(path: Path) -> None:
+    """Write the whole panel as a picture; Kivy's own cuts a part off a screen that is turned."""
+    width, height = Window.system_size
+    pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
+    Window._win.save_bytes_in_png(str(path), pixels, width, height)  # noqa: SLF001 - as Kivy does
 
 
 def into_sight(widget: Widget) -> None:

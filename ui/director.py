@@ -31,7 +31,7 @@ from ui.presenters.failure import failure
 from ui.presenters.roll import throw_due
 from ui.presenters.scene import Scene
 from ui.settings import Settings
-from ui.tray import TrayDesk
+from ui.tray import Doctor, NoDoctor, TrayDesk
 from ui.turning import Turntable
 from ui.worker import Worker
 
@@ -56,6 +56,7 @@ class Director:
         self.lot = lot
         self.clock = clock
         self.tray = TrayDesk()
+        self.doctor: Doctor = NoDoctor()
         self.turntable = Turntable(settings.turned)
         self.place = "editions"
         self.refusal = self.trouble = ""

@@ -38,6 +38,11 @@ class Ear:
         """Say what the tray is troubled by."""
         self._heed(lambda: self._house.refuse(self._house.say(key, text=detail)))
 
+    def watch(self) -> None:
+        """Show how the tray does to whoever looks at it."""
+        if self._house.place == "tray" and not self._worker.busy:
+            self._heard()
+
     def bid(self, coin: int) -> None:
         """Take a bid like a touch: while an entry is on its way to the disk it does not count."""
         if not self._worker.busy:

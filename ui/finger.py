@@ -27,6 +27,20 @@ class Touch(MotionEvent):
         super().depack(args)
 
 
+def on_panel(x: float, y: float) -> dict[str, float]:
+    """Give where on the panel a point of the screen is, in fractions; the screen may be turned."""
+    w, h = (side - 1 for side in Window.system_size)
+    match Window.rotation:
+        case 0:
+            return {"x": x / w, "y": y / h}
+        case 90:
+            return {"x": 1 - y / w, "y": x / h}
+        case 180:
+            return {"x": 1 - x / w, "y": 1 - y / h}
+        case _:
+            return {"x": y / w, "y": 1 - x / h}
+
+
 class Finger(MotionEventProvider):
     """A provider of touches like any touchscreen."""
 
@@ -57,10 +71,8 @@ class Finger(MotionEventProvider):
 
     def down(self, widget: Widget) -> Touch:
         """Go down in the middle of a widget."""
-        x, y = widget.to_window(*widget.center)
-        width, height = Window.system_size
         self._number += 1
-        touch = Touch("finger", self._number, {"x": x / (width - 1), "y": y / (height - 1)})
+        touch = Touch("finger", self._number, on_panel(*widget.to_window(*widget.center)))
         self._waiting.append(("begin", touch))
         return touch
 

@@ -14,6 +14,7 @@ from hardware.signals import Button, Light, Pressed, Signal, Sound
 from hardware.throw import DiceTray, Doubted, Notice, Quality, State, Status, Throw, drain
 from ui.beacon import Beacon, Beckon
 from ui.director import Director
+from ui.surgery import Surgery
 from ui.tray import Presence, Proposal
 
 log = logging.getLogger(__name__)
@@ -58,6 +59,7 @@ class TrayMail:
         self._tray = tray
         self._director = director
         self._beacon = Beacon(director)
+        self._surgery = director.doctor = Surgery(tray.log)
         self._event = Clock.schedule_interval(self.deliver, TWENTY_TIMES)
 
     def stop(self) -> None:
@@ -67,6 +69,7 @@ class TrayMail:
     def deliver(self, _dt: float) -> None:
         """Hand over everything told since the last time."""
         for told in drain(self._tray):
+            self._surgery.heed(told)
             match told:
                 case Throw():
                     self._director.ear.hear(proposal(told))
@@ -80,6 +83,8 @@ class TrayMail:
                 case Pressed(coin, button) if self._director.failure is None:
                     ear = self._director.ear
                     (ear.bid if button is Button.BID else ear.objection)(coin)
+        if self._surgery.has_news():
+            self._director.ear.watch()
         if beckon := self._beacon.look():
             self._tray.signal(signal(beckon))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -39,6 +39,63 @@ class Presence(Struct, frozen=True):
 
 
 TrayNews: TypeAlias = Proposal | Presence
+
+
+class Line(Struct, frozen=True):
+    """A line of the tray: when it came, what it says, and what was made of it."""
+
+    number: int
+    clock: str
+    text: str
+    verdict: str
+    note: str
+    tint: Literal["plain", "good", "odd", "bad"]
+
+
+class Trial(Struct, frozen=True):
+    """A self-test under way: the face asked for, 7 when all were; what was seen instead of it."""
+
+    face: int
+    read: tuple[str, ...] = ()
+    passed: tuple[int, ...] = ()
+    misread: tuple[tuple[int, int, str], ...] = ()
+
+
+class Health(Struct, frozen=True):
+    """How the tray does. Times are in seconds; ``thrown`` are the throws since the last reset."""
+
+    dice: tuple[str, ...] = ()
+    quality: str = ""
+    moving: bool = False
+    answered: float | None = None
+    settling: float | None = None
+    beating: float | None = None
+    lines: tuple[Line, ...] = ()
+    counts: tuple[tuple[str, int], ...] = ()
+    thrown: tuple[tuple[int, ...], ...] = ()
+    can_restore: bool = False
+    trial: Trial | None = None
+
+
+class Doctor(Protocol):
+    """Whoever examines the tray."""
+
+    def examine(self) -> Health:
+        """Return how it does now."""
+
+    def treat(self, act: Literal["reset", "test", "skip", "stop"]) -> None:
+        """Count anew or take that back; begin a self-test, pass a face over, end it."""
+
+
+class NoDoctor:
+    """Examines no tray."""
+
+    def examine(self) -> Health:
+        """Return that there is nothing to say."""
+        return Health()
+
+    def treat(self, act: Literal["reset", "test", "skip", "stop"]) -> None:
+        """Do nothing."""
 
 
 class TrayDesk:

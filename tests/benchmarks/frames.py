@@ -4,24 +4,36 @@ Runs without GL, so that only Python and Kivy count: 0.5 ms here is about 4 ms o
 that show much text are also built and shown anew, which may cost more than one frame.
 """
 
+import gc
 import os
 import statistics
 import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 os.environ.setdefault("KIVY_GL_BACKEND", "mock")
 
+from kivy.app import App
+
+from companion.bots import choose
+from companion.simulate import NAMES
 from tests.ui.driver import Driver
 from tests.ui.gallery import open_view
+from tests.ui.live import Live
 from tests.ui.samples import SAMPLES
 from tests.ui.samples_ledger import long
 from tests.ui.samples_roll import paid
 from ui.motion import slip_in
 
 BUDGET_MS, LIST_BUDGET_MS = 0.5, 1.0
+TURNS, GROWTH_MB = 200, 8.0
+FLUNG, PAGE = 120, 590
+"""Pixels a frame: a strong fling (7,200 dp a second), and as far as makes every row anew."""
 MOVES: dict[str, tuple[str, Callable[[Driver], Any]]] = {
     "token walks 12 cells": ("roll", lambda d: d.app.screen.walk_token(12)),
     "coin flies, two balances count": (
@@ -53,12 +65,17 @@ def scrolling() -> bool:
     driver = open_view("ledger")
     driver.app.shell.show(long())
     driver.step(3)
-    taken = []
-    for n in range(60):
-        driver.app.screen.list.scroll_y = 1 - n / 200
-        taken.append(cost(driver.step))
+    rows = driver.app.screen.list
+    room = rows.content.height - rows.height
+    taken: dict[int, list[float]] = {}
+    for speed in (FLUNG, PAGE):
+        taken[speed] = []
+        for n in range(60):
+            rows.scroll_y = 1 - n * speed / room
+            taken[speed].append(cost(driver.step))
     driver.stop()
-    return report("2,000 entries scroll", taken, LIST_BUDGET_MS)
+    report("2,000 entries, a page a frame", taken[PAGE], LIST_BUDGET_MS)
+    return report("2,000 entries flung", taken[FLUNG], LIST_BUDGET_MS)
 
 
 def walking() -> bool:
@@ -74,8 +91,54 @@ def walking() -> bool:
     return report("map with six tokens moving", taken, LIST_BUDGET_MS)
 
 
+def bare() -> None:
+    """Let an empty window turn over: what Kivy itself takes of every figure below."""
+    driver = Driver(App()).start()
+    driver.run(0.3)
+    report("a bare window", [cost(driver.step) for _ in range(200)], BUDGET_MS)
+    driver.stop()
+
+
+def spinning() -> bool:
+    """Throw for the third reel, with everything else on the screen that breathes."""
+    driver = open_view("jackpot")
+    driver.run(0.3)
+    driver.app.shell.show(SAMPLES["jackpot_won"]("ru"), animate=True)
+    driver.step()
+    over = report("a reel spins", [cost(driver.step) for _ in range(40)], BUDGET_MS)
+    driver.stop()
+    return over
+
+
+def resident() -> float:
+    """Give the memory this process holds, MB."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def turns() -> bool:
+    """Let bots play 200 turns on the real screens, every motion to its end; report the memory."""
+    with TemporaryDirectory() as home:
+        live = Live(Path(home)).start().sit_down(*NAMES[:4])
+        chance, seen = Random(7), []
+        for turn in range(TURNS + 1):
+            while live.game.count("turn") <= turn and not live.game.over:
+                live.director.submit(choose(live.table, chance))
+                live.driver.run(1.2)
+            if turn % (TURNS // 4) == 0:
+                gc.collect()
+                seen.append(resident())
+        played = live.game.count("turn")
+        live.stop()
+    grown = seen[-1] - seen[1]
+    told = " ".join(f"{size:.0f}" for size in seen)
+    print(f"memory over {played} turns, MB: {told}; grown by {grown:.1f} after the first quarter")
+    return grown > GROWTH_MB
+
+
 def main() -> int:
     """Print median and worst of every motion, then what showing a view costs."""
+    bare()
     over = 0
     for what, (sample, begin) in MOVES.items():
         driver = open_view(sample)
@@ -84,7 +147,7 @@ def main() -> int:
         driver.step()
         over += report(what, [cost(driver.step) for _ in range(40)], BUDGET_MS)
         driver.stop()
-    over += scrolling()
+    over += spinning() + scrolling()
     over += walking()
     driver = open_view("roll")
     for sample, view in SAMPLES.items():
@@ -92,7 +155,7 @@ def main() -> int:
         first, again = cost(shows[1]), min(cost(shows[n % 2]) for n in range(6))
         print(f"{sample:32} first shown {first:.0f} ms, again {again:.1f} ms")
     driver.stop()
-    return over
+    return over + turns()
 
 
 if __name__ == "__main__":

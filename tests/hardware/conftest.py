@@ -1,5 +1,6 @@
 """A host on a fake clock, and waiting for what a thread will tell."""
 
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from hardware.sim_firmware import Firmware
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray, Doubted, Notice, Status, Throw, TrayEvent, drain
+from tests.hardware.firmware import Bench, Make, arduino, calibrated, pico
 
 
 class Desk:
@@ -171,3 +173,35 @@ def offered(tmp_path: Path) -> Iterator[Offer]:
     yield offer
     for pty in ptys:
         pty.stop()
+
+
+@pytest.fixture(scope="session", params=["arduino", "pico"])
+def make(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Make:
+    return arduino(tmp_path_factory.mktemp("sketch")) if request.param == "arduino" else pico()
+
+
+@pytest.fixture(scope="session")
+def memory(make: Make, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("tray") / "memory"
+    calibrated(make, path)
+    return path
+
+
+Start = Callable[..., Bench]
+
+
+@pytest.fixture
+def start(make: Make, memory: Path, tmp_path: Path) -> Iterator[Start]:
+    """Start firmwares that are calibrated, or blank; cut their power at the end."""
+    benches: list[Bench] = []
+
+    def begin(*, at: int = 0, blank: bool = False, buttons: bool = False) -> Bench:
+        kept = tmp_path / "memory"
+        if not blank and not kept.exists():
+            shutil.copy(memory, kept)
+        benches.append(Bench(make, kept, at=at, buttons=buttons))
+        return benches[-1]
+
+    yield begin
+    for bench in benches:
+        bench.kill()

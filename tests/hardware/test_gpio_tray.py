@@ -302,7 +302,8 @@ def test_a_chip_one_may_not_use_is_told_with_its_owner(
 
 
 def test_buttons_stand_beside_a_tray_on_a_line(watched: Watch) -> None:
-    device = SimulatedTray(listed_dice(["34"]), Firmware(deaf=0.0, settle=0.1))
+    firmware = Firmware(deaf=0.0, settle=0.1)
+    device = SimulatedTray(listed_dice(["34"]), firmware)
     header = Header(PinMap(place=(Place(1, bid=4),)), BenchTray(device))
     host = watched(header.tray)
     host.wait_for("online")
@@ -312,9 +313,9 @@ def test_buttons_stand_beside_a_tray_on_a_line(watched: Watch) -> None:
     header.press(4)
     host.wait(lambda events: Pressed(1, Button.BID) in events)
     header.tray.signal(Signal(Light.LOOK))
-    until(lambda: device._firmware.lamp == "3")
+    until(lambda: firmware.lamp == "3")
     header.tray.stop()
-    assert device._firmware.lamp == "0"
+    assert firmware.lamp == "0"
 
 
 def test_a_map_may_lead_to_the_tray_on_a_line(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 SETTINGS = {
     "SDL_VIDEODRIVER": "offscreen",
+    "SDL_NO_SIGNAL_HANDLERS": "1",  # else SDL takes a SIGTERM as a wish to quit: input goes dead
     "KIVY_NO_ARGS": "1",  # else Kivy eats pytest's argv
     "KIVY_LOG_MODE": "PYTHON",  # else Kivy replaces sys.stderr and tracebacks can vanish
     "KIVY_NO_FILELOG": "1",
@@ -53,6 +54,7 @@ from kivy.uix.widget import Widget  # noqa: E402
 from PIL import Image  # noqa: E402
 
 from ui.config import BREADTH  # noqa: E402
+from ui.finger import on_panel  # noqa: E402
 
 # They did `from time import time`: without this a fling depends on the machine's speed.
 TIMED = (
@@ -178,19 +180,6 @@ class Driver:
             self.step()
         raise AssertionError(f"not reached in {timeout} s of app time")
 
-    def _at(self, x: float, y: float) -> dict[str, float]:
-        """Give where on the panel a point of the App is, which may be turned."""
-        w, h = (side - 1 for side in Window.system_size)
-        match Window.rotation:
-            case 0:
-                return {"x": x / w, "y": y / h}
-            case 90:
-                return {"x": 1 - y / w, "y": x / h}
-            case 180:
-                return {"x": 1 - x / w, "y": 1 - y / h}
-            case _:
-                return {"x": y / w, "y": 1 - x / h}
-
     def middle(self, widget: Widget) -> tuple[float, float]:
         """Give the middle of a widget in the window."""
         x, y = widget.to_window(*widget.center)
@@ -200,14 +189,14 @@ class Driver:
         """Put a finger down, so many pixels `across`; with 0 steps the next comes in this frame."""
         self._touches += 1
         told = {"across": across} if across else {}
-        touch = Touch("driver", self._touches, self._at(x, y) | told)
+        touch = Touch("driver", self._touches, on_panel(x, y) | told)
         self.finger.queue.append(("begin", touch))
         self.step(steps)
         return touch
 
     def move(self, touch: Touch, x: float, y: float) -> None:
         """Move a finger."""
-        touch.move(self._at(x, y))
+        touch.move(on_panel(x, y))
         self.finger.queue.append(("update", touch))
         self.step()
 

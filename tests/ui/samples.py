@@ -22,6 +22,7 @@ from tests.ui import (
     samples_slips,
     samples_start,
     samples_trade,
+    samples_tray,
 )
 
 SAMPLES: dict[str, Callable[[str], Any]] = {
@@ -122,4 +123,8 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "term_promise": samples_trade.term_promise,
     "deal": samples_trade.deal,
     "deal_long": samples_trade.deal_long,
+    "tray": samples_tray.tray,
+    "tray_odd": samples_tray.tray_odd,
+    "tray_lines": samples_tray.tray_lines,
+    "tray_test": samples_tray.tray_test,
 }

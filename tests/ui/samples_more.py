@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tests.ui.samples_bank import open_tab
 from tests.ui.samples_base import frame, pick, players
 from ui.presenters.vm import BannerVM, KeyVM, RowVM, SlipVM
-from ui.presenters.vm_more import AskVM, ErrorVM, LeaverVM, MoreVM, TrayVM
+from ui.presenters.vm_more import AskVM, ErrorVM, LeaverVM, MoreVM, TrayLineVM
 from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SheetVM
 from ui.presenters.vm_start import BareVM
 
@@ -17,10 +17,11 @@ def more(lang: str) -> MoreVM:
     return MoreVM(
         open_tab(frame(lang, 3, NOTE), "more"),
         pick(lang, "Ещё", "More"),
-        TrayVM(
+        TrayLineVM(
             pick(lang, "Лоток на связи", "The tray answers"),
             pick(lang, "последний бросок минуту назад: 4 и 2", "last throw a minute ago: 4 and 2"),
             well=True,
+            look=KeyVM("tray:open", pick(lang, "Проверка", "Examine"), "eye"),
             key=KeyVM("tray:find", pick(lang, "Найти", "Find"), "rotate"),
         ),
         (
@@ -51,10 +52,11 @@ def more(lang: str) -> MoreVM:
 def more_lost(lang: str) -> MoreVM:
     """Two players, no tray."""
     vm = more(lang)
-    tray = TrayVM(
+    tray = TrayLineVM(
         pick(lang, "Лоток не отвечает", "The tray does not answer"),
         pick(lang, "проверьте провод, затем «Найти»", "check the cable, then “Find”"),
         well=False,
+        look=vm.tray.look,
         key=vm.tray.key,
     )
     return replace(vm, tray=tray, leavers=vm.leavers[:2])

@@ -22,6 +22,7 @@ MOCKS = {
     ("charge", (480, 800), "evening", "ru"): "16-table-rent-portrait",
     ("jackpot", (800, 480), "evening", "ru"): "09-jackpot",
     ("arbiter", (800, 480), "evening", "ru"): "11-arbiter",
+    ("tray", (800, 480), "evening", "ru"): "14-tray",
     ("market", (800, 480), "evening", "ru"): "15-elite",
     ("first_run", (800, 480), "evening", "ru"): "17-first-run",
     ("lost", (800, 480), "evening", "ru"): "18-tray-lost",

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from companion.situation import Sitter
-from tests.tables import DELUXE, ELITE
+from tests.tables import CLASSIC, DELUXE, ELITE
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.inquiry import REMEMBERED
 from ui.presenters.vm_arbiter import ArbiterVM
@@ -131,6 +132,18 @@ def test_only_where_a_tax_is_levied_one_is_asked_about(tmp_path: Path, evening: 
     view = elite.touch("tab:arbiter", "ask:tax", "chip:seat", "pick:0")
     assert view.ruling.rows[0].value == "12"
     assert "tax" in {question.name for question in view.questions}
+
+
+def test_a_board_without_plots_and_citations_is_asked_about_what_it_has(tmp_path: Path) -> None:
+    free = tuple(replace(cell, landing=()) if not cell.name else cell for cell in CLASSIC.cells)
+    named = tuple(cell if cell.name else replace(cell, name=CLASSIC.cells[0].name) for cell in free)
+    bare = replace(CLASSIC, deeds={}, groups={}, articles={}, cells=named)
+    evening = in_the_middle(tmp_path, Sitter("Аня"), Sitter("Боря"), edition=bare)
+    view = evening.touch("tab:arbiter")
+    asked = {question.name for question in view.questions}
+    assert asked.isdisjoint({"rent", "claim", "may", "rule", "tax"})
+    for kind in asked:
+        assert isinstance(evening.touch(f"ask:{kind}"), ArbiterVM)
 
 
 def test_after_the_evening_only_what_is_written_down_is_asked_about(evening: Evening) -> None:

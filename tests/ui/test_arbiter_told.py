@@ -48,7 +48,7 @@ def pieces(ruling: RulingVM) -> set[str]:
     found = {ruling.note, ruling.verdict}
     for row in ruling.rows:
         found |= {*row.text.split(". ", 1), row.text, row.value, row.total, row.rule, row.cite}
-        found |= {row.value.split("\u00a0")[-1]} if row.kind == "step" else set()
+        found |= {row.value.removeprefix("=\u00a0")} if row.kind == "step" else set()
     return {piece.lower() for piece in found if piece}
 
 

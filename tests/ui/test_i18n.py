@@ -18,6 +18,7 @@ from companion.proof import blank_board, fields, pages
 from companion.proof.kinds import SIMPLE, offered
 from companion.proof.whole import RULES
 from companion.words import MissingWords
+from hardware.line_log import Verdict
 from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, messages, without_glyphs
 from tests.catalogues import fields as values_in
@@ -34,6 +35,7 @@ from ui.presenters.proof import PICTURES, STAMPS
 from ui.presenters.settings import GROUPS, PORTS, PURPOSES
 from ui.presenters.start import COINS
 from ui.presenters.term import KINDS
+from ui.presenters.tray import SOURCES
 from ui.presenters.wheel import TOPICS
 from ui.settings import Settings
 from ui.tray import Presence
@@ -78,6 +80,11 @@ def composed() -> set[str]:
         *(f"set.tray.{kind.partition(':')[0]}" for kind in PORTS),
         *(f"pin.{purpose}{part}" for purpose in PURPOSES for part in ("", ".text")),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
+        *(f"tray.from.{source}" for source in SOURCES),
+        *(f"tray.advice.{source}" for source in SOURCES if source != "trial"),
+        *(f"tray.quality.{quality}" for quality in Quality),
+        *(f"tray.verdict.{verdict}" for verdict in Verdict),
+        *(f"tray.{much}" for much in ("often", "seldom")),
         *(f"tray.away.{state}" for state in away),
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),

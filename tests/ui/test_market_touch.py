@@ -182,7 +182,7 @@ def test_reasons_of_income_and_tax_lead_back_to_the_market(begin: Resume) -> Non
 
 def test_each_box_has_a_picture_of_its_own(tmp_path: Path) -> None:
     cards = Evening(tmp_path).view().cards
-    assert {card.id: card.icon for card in cards} == {
+    assert {card.id: card.icon for card in cards if card.id != "+"} == {
         "millionaire-classic": "table",
         "millionaire-deluxe": "crown",
         "millionaire-elite": "exchange",

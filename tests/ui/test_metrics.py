@@ -24,6 +24,7 @@ MOCKS = {
     "11-arbiter": ("arbiter", "ru", (800, 480)),
     "12-ledger": ("ledger", "ru", (800, 480)),
     "13-standings": ("standings", "ru", (800, 480)),
+    "14-tray": ("tray", "ru", (800, 480)),
     "16-table-rent-portrait": ("charge", "ru", (480, 800)),
     "17-first-run": ("first_run", "ru", (800, 480)),
     "18-tray-lost": ("lost", "ru", (800, 480)),

@@ -24,6 +24,7 @@ from ui.places.sheet import SheetPlace
 from ui.places.start import EditionsPlace, EveningsPlace, SeatsPlace
 from ui.places.table import TablePlace
 from ui.places.trade import TradePlace
+from ui.places.tray import TrayPlace
 
 
 class Places:
@@ -48,6 +49,7 @@ class Places:
         self.leave = LeavePlace(house)
         self.settings = SettingsPlace(house)
         self.pin = PinPlace(house)
+        self.tray = TrayPlace(house)
         self._named: Mapping[str, Place] = {
             "editions": self.editions,
             "evenings": self.evenings,
@@ -73,6 +75,7 @@ class Places:
             "leave": self.leave,
             "settings": self.settings,
             "pin": self.pin,
+            "tray": self.tray,
         }
 
         self._arrivals: Mapping[str, Callable[..., None]] = {
@@ -92,6 +95,7 @@ class Places:
             "leave": self.leave.open,
             "settings": self.settings.open,
             "pin": self.pin.open,
+            "tray": self.tray.open,
         }
 
     def __getitem__(self, name: str) -> Place:

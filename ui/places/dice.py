@@ -67,8 +67,8 @@ class DiceDesk:
             tray.hear(news)
             return
         table = director.table
-        if table is None or table.knows(news.id):
-            return
+        if table is None or table.knows(news.id) or director.place == "tray":
+            return  # whoever looks after the tray throws to try it
         tray.hear(news)
         self._touched = NOT_TOUCHED
         if throw_due(table.game) is None:

@@ -15,7 +15,7 @@ from companion.words import Words
 from ui.i18n import Catalogue
 from ui.presenters.scene import Scene
 from ui.settings import Settings
-from ui.tray import TrayDesk
+from ui.tray import Doctor, TrayDesk
 from ui.turning import Turntable
 
 HEARD = frozenset({"table", "map", "more"})
@@ -40,6 +40,7 @@ class House(Protocol):
     words: Words
     say: Catalogue
     tray: TrayDesk
+    doctor: Doctor
     turntable: Turntable
     lot: Random
     refusal: str

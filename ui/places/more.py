@@ -26,6 +26,8 @@ class MorePlace:
         """Change a setting, or ask before something grave."""
         director = self._director
         match verb:
+            case "tray" if rest == "open":
+                director.go("tray", "dice")
             case "tray":
                 director.seek_tray()
             case "leave":

@@ -134,7 +134,8 @@ def time_left(say: Catalogue, minutes: int) -> str:
         return say("clock.none")
     if minutes < 60:
         return say("clock.minutes", count=minutes)
-    return say("clock.hours", hours=minutes // 60, count=minutes % 60)
+    hours, rest = divmod(minutes, 60)
+    return say("clock.hours", hours=hours, count=rest) if rest else say("clock.whole", hours=hours)
 
 
 def bar(scene: Scene) -> BarVM:

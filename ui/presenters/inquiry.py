@@ -87,15 +87,15 @@ class Inquiry(Struct, frozen=True):
 def asked_of(table: Table, kind: str = "", **known: Any) -> Inquiry:
     """Return a question of this kind about the table as it is, but for what is *known*."""
     game = table.game
-    seat = who(game)
-    first = next(iter(grouped(game.edition).values()))[0]
+    seat, sensible = who(game), offered(table)
+    owing = waits(game.item) or "rent" not in sensible
     plain = Inquiry(
-        kind or ("why" if waits(game.item) or game.over else "rent"),
+        kind or ("why" if owing else "rent"),
         seat,
         game.positions[seat],
-        purse(seat) if game.seats else BANK,
+        purse(seat),
         next(iter(chapters(game)), ""),
-        first,
+        next(iter(grouped(game.edition).values()))[0],
     )
     return fitted(game, replace(plain, **known))
 
@@ -105,7 +105,7 @@ def who(game: Game) -> Seat:
     seat = game.item.seat if game.item else None
     if seat is None:
         seat = game.count("thrower")
-    return seat if seat in game.seats else game.seats[0]
+    return seat if seat in game.seats else next(iter(game.seats), 0)
 
 
 def waits(item: Item | None) -> bool:
@@ -173,9 +173,15 @@ def offered(table: Table) -> tuple[str, ...]:
     """Return the questions that make sense at this table now."""
     game = table.game
     if game.over:
-        return REMEMBERED
-    taxed = "circular_tax" in game.edition.parts
-    return tuple(kind for kind in SITUATIONS if kind != "tax" or taxed)
+        return tuple(kind for kind in REMEMBERED if kind != "rule" or chapters(game))
+    edition, gone = game.edition, set[str]()
+    if "circular_tax" not in edition.parts:
+        gone.add("tax")
+    if not chapters(game):
+        gone.add("rule")
+    if not edition.deeds:
+        gone |= {kind for kind, parts in SITUATIONS.items() if "plot" in parts}
+    return tuple(kind for kind in SITUATIONS if kind not in gone)
 
 
 def charged(table: Table) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip
 from ui.presenters.start import look_keys
 from ui.presenters.vm import KeyVM, RowVM
-from ui.presenters.vm_more import AskVM, LeaverVM, MoreVM, TrayVM
+from ui.presenters.vm_more import AskVM, LeaverVM, MoreVM, TrayLineVM
 from ui.settings import Settings
 from ui.tray import Presence
 
@@ -61,13 +61,14 @@ def joining(scene: Scene) -> KeyVM:
     return scene.key("join", scene.say("join"), Join(newcomer), icon="people")
 
 
-def tray(scene: Scene, presence: Presence) -> TrayVM:
+def tray(scene: Scene, presence: Presence) -> TrayLineVM:
     """Return how the tray does, in words."""
     say = scene.say
     text = say(presence.reason, text=presence.detail) if presence.reason else ""
     find = None if presence.state == "none" else KeyVM("tray:find", say("tray.find"), "tray")
     title = say(f"tray.{presence.state}")
-    return TrayVM(title, text, presence.state == "ready", find)
+    look = KeyVM("tray:open", say("tray.check"), "eye")
+    return TrayLineVM(title, text, presence.state == "ready", look, find)
 
 
 def leaver(scene: Scene, seat: Seat) -> LeaverVM:

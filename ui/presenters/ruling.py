@@ -69,7 +69,7 @@ def rows(said: list[Said]) -> tuple[RuledVM, ...]:
     for one in said:
         backed = bool(one.rule or one.cite)
         number += backed
-        after = one.total if one.value.split(NBSP)[-1] != one.total else ""
+        after = "" if one.value.removeprefix(f"={NBSP}") == one.total else one.total
         text = f"{one.seq}. {one.text}" if one.seq else one.text
         text = ": ".join(part for part in (text, one.why) if part)
         found.append(

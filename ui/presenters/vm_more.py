@@ -6,12 +6,13 @@ from ui.presenters.vm import FrameVM, KeyVM, Player, SlipVM
 from ui.presenters.vm_start import BareVM, CoinVM, TypingVM
 
 
-class TrayVM(Struct, frozen=True):
-    """Show the dice tray's state in words; `well` gives the dot its colour."""
+class TrayLineVM(Struct, frozen=True):
+    """Show the dice tray's state in words; `look` leads to its doctor, `key` looks for it."""
 
     title: str
     text: str
     well: bool
+    look: KeyVM
     key: KeyVM | None = None
 
 
@@ -27,7 +28,7 @@ class MoreVM(Struct, frozen=True):
 
     frame: FrameVM
     title: str
-    tray: TrayVM
+    tray: TrayLineVM
     settings: tuple[KeyVM, ...]
     leave_label: str
     leavers: tuple[LeaverVM, ...]

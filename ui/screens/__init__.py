@@ -17,6 +17,7 @@ from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
 from ui.presenters.vm_trade import DealVM, PartnersVM, TermVM, TradeVM
+from ui.presenters.vm_tray import LinesVM, TrayVM, TrialVM
 from ui.screens.arbiter import ArbiterScreen
 from ui.screens.ask import AskScreen
 from ui.screens.auction import AuctionScreen
@@ -49,6 +50,9 @@ from ui.screens.sheet import SheetScreen
 from ui.screens.standings import StandingsScreen
 from ui.screens.term import TermScreen
 from ui.screens.trade import TradeScreen
+from ui.screens.tray import TrayScreen
+from ui.screens.traylines import LinesScreen
+from ui.screens.traytrial import TrialScreen
 
 SCREENS: dict[type, type[Screen]] = {
     ArbiterVM: ArbiterScreen,
@@ -68,6 +72,7 @@ SCREENS: dict[type, type[Screen]] = {
     JackpotVM: JackpotScreen,
     JoinVM: JoinScreen,
     LedgerVM: LedgerScreen,
+    LinesVM: LinesScreen,
     MapVM: MapScreen,
     MarketVM: MarketScreen,
     MatchVM: MatchScreen,
@@ -86,4 +91,6 @@ SCREENS: dict[type, type[Screen]] = {
     StandingsVM: StandingsScreen,
     TermVM: TermScreen,
     TradeVM: TradeScreen,
+    TrayVM: TrayScreen,
+    TrialVM: TrialScreen,
 }

@@ -66,8 +66,8 @@ class ArbiterScreen(Screen):
             keys = (*keys, vm.picker.done)
         for key, key_vm in zip(match(ids.keys_box, keys, Key), keys, strict=True):
             key.show(key_vm)
-            key.wrap, key.icon_dp = True, 22
-            key.label_dp = 22 if key_vm.tone == "primary" else 18
+            key.wrap, brass = True, key_vm.tone == "primary"
+            key.label_dp, key.icon_dp, key.pad = (22, 22, 12) if brass else (18, 20, 6)
 
     def _fill_picker(self, vm: ArbiterVM) -> None:
         picker, ids = vm.picker, self.ids

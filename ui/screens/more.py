@@ -4,8 +4,8 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from ui.layout import Box, hide, match, put
-from ui.presenters.vm_more import LeaverVM, MoreVM, TrayVM
+from ui.layout import Box, match, put
+from ui.presenters.vm_more import LeaverVM, MoreVM, TrayLineVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_grid
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -18,28 +18,29 @@ GAP = 8
 
 
 class TrayLine(Box):
-    """Show whether the tray answers, and the key that looks for it."""
+    """Show whether the tray answers, and the keys that examine it and look for it."""
 
     title, text = StringProperty(), StringProperty()
     well = BooleanProperty(defaultvalue=True)
 
-    def show(self, vm: TrayVM) -> None:
+    def show(self, vm: TrayLineVM) -> None:
         """Take the state."""
-        self.title, self.text, self.well, self.has_key = vm.title, vm.text, vm.well, bool(vm.key)
-        if vm.key:
-            self.ids.key.show(vm.key)
+        self.title, self.text, self.well = vm.title, vm.text, vm.well
+        keys = [key for key in (vm.look, vm.key) if key]
+        for key, key_vm in zip(match(self.ids.keys_box, keys, Key), keys, strict=True):
+            key.show(key_vm)
 
     def arrange(self) -> None:
-        """Put the words beside the icon and the key at the right."""
-        ids = self.ids
-        key_w = ids.key.ids.label.want(dp(160)) / dp(1) + 76 if self.has_key else 0
-        room = self.w - 66 - (key_w + 24 if key_w else 14)
-        put(ids.title, self, 64, 12, room, 26)
-        put(ids.text, self, 64, 38, room, 24)
-        if self.has_key:
-            put(ids.key, self, self.w - 12 - key_w, 12, key_w, self.h - 24)
-        else:
-            hide(ids.key)
+        """Put the words beside the icon and the keys at the right; icons go where it is narrow."""
+        ids, right, narrow = self.ids, self.w - 12, self.w < 560
+        for key in ids.keys_box.children:
+            key.bare, key.icon_dp = narrow, 20
+            wide = key.ids.label.want(dp(160)) / dp(1) + (28 if narrow else 62)
+            put(key, self, right - wide, 12, wide, self.h - 24)
+            right -= wide + GAP
+        room = right - 70
+        put(ids.title, self, 64, 6 if narrow else 12, room, 26)
+        put(ids.text, self, 64, 32 if narrow else 38, room, 36 if narrow else 24)
 
 
 class Leaver(Tap):
@@ -142,10 +143,11 @@ Builder.load_string("""
         id: text
         role: 'note'
         text: root.text
+        lines: 2
+        leading: 18
         ink: theme.text_2 if root.well else theme.warn_ink
-    Key:
-        id: key
-        icon_dp: 20
+    Widget:
+        id: keys_box
 <Leaver>:
     canvas.before:
         Color:

@@ -16,6 +16,7 @@ from ui.widgets.entry import FilterChip
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.keypad import Keypad  # noqa: F401  (named in kv)
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
+from ui.widgets.paper import Paper  # noqa: F401  (named in kv)
 from ui.widgets.pickrow import PickRow
 from ui.widgets.recycler import Recycler
 
@@ -134,18 +135,6 @@ class TermScreen(TypedScreen):
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
-<PaperStrip@Box>:
-    canvas.before:
-        Color:
-            rgba: theme.slip_shadow
-        Patch:
-            shape: 'round-12'
-            box: self.x, self.y - dp(3), self.width, self.height
-        Color:
-            rgba: theme.paper
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
 <TermScreen>:
     Box:
         id: page
@@ -186,7 +175,7 @@ Builder.load_string("""
             id: write
             icon_dp: 24
             label_dp: 20
-        PaperStrip:
+        Paper:
             id: strip
         Text:
             id: text

@@ -1,12 +1,13 @@
-"""Choosable: what a tap chooses among others; the chosen one is outlined in brass."""
+"""Outlined: one among others, in brass if it is chosen; Choosable: chosen by a tap."""
 
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 
+from ui.layout import Box
 from ui.widgets.tap import Tap
 
 
-class Choosable(Tap):
+class Outlined(Box):
     """Draw a ground, the outline of the chosen one, and a veil of the ground over what is dim."""
 
     chosen = BooleanProperty(defaultvalue=False)
@@ -14,10 +15,14 @@ class Choosable(Tap):
     veil = NumericProperty(0)
 
 
+class Choosable(Tap, Outlined):
+    """Be chosen by a tap."""
+
+
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:set nowhere (0, 0, 0, 0)
-<Choosable>:
+<Outlined>:
     canvas.before:
         Color:
             rgba: self.ground

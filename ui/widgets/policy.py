@@ -4,24 +4,25 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from ui.layout import Box, hide, put
+from ui.layout import hide, put
 from ui.presenters.vm_market import PolicyVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.widgets.choosable import Outlined
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.shield import Shield  # noqa: F401  (named in kv)
 
 KEY, LINE, LEFT = 56, 17, 50
 
 
-class PolicyRow(Box):
+class PolicyRow(Outlined):
     """Show one policy; what is held is outlined, with a check where no more can be bought."""
 
     title, note, term = StringProperty(), StringProperty(), StringProperty()
-    held, sold = (BooleanProperty(defaultvalue=False) for _ in range(2))
+    sold = BooleanProperty(defaultvalue=False)
 
     def show(self, vm: PolicyVM) -> None:
         """Take the words and the key."""
-        self.title, self.note, self.term, self.held = vm.name, vm.note, vm.term, vm.held
+        self.title, self.note, self.term, self.chosen = vm.name, vm.note, vm.term, vm.held
         self.sold = vm.key.enabled or not vm.held
         self.ids.shield.show(vm.colour, vm.tier)
         self.ids.key.show(vm.key)
@@ -49,17 +50,8 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 #:set nowhere (0, 0, 0, 0)
 <PolicyRow>:
+    ground: theme.seat
     canvas.before:
-        Color:
-            rgba: theme.seat
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.brass
-        Patch:
-            shape: 'ring-12-3'
-            box: (*self.pos, *self.size) if self.held else nowhere
         Color:
             rgba: theme.brass_text
         Sprite:

@@ -82,12 +82,11 @@ Builder.load_string("""
         Color:
             rgba: theme.brass_ink if self.chosen else theme.text
         Sprite:
-            art: self.icon or 'why', 22
-            box: self.x + dp(15), self.center_y - dp(9.5), dp(22), dp(22)
+            art: self.icon or 'why', 24
+            box: self.x + dp(14), self.center_y - dp(10.5), dp(24), dp(24)
     Text:
         id: label
         role: 'key'
-        points: 17
         text: root.label
         ink: theme.brass_ink if root.chosen else theme.text
 <SituationChip>:

@@ -32,7 +32,7 @@ class RulingRow(Box):
         size = round(dp(15))
         rule = [f"[font=quote]{escape(vm.rule)}[/font]"] if vm.rule else []
         cite = [f"[size={size}]{escape(vm.cite)}[/size]"] if vm.cite else []
-        self.ids.text.text = "\n".join((*parts, *rule, *cite))
+        self.ids.text.text, self.ids.rule.text = "\n".join(parts), "\n".join((*rule, *cite))
         marked = bool(self.number or self.icon or vm.kind == "step")
         self.left = EDGE + (DISC + 10 if marked else 0) + INDENT * (vm.depth + (vm.kind == "aside"))
         total = f"\n[size={size}]= {escape(vm.total)}[/size]" if vm.total else ""
@@ -48,14 +48,18 @@ class RulingRow(Box):
         self.value_w = min(wide, width * VALUE) + 1 if wide else 0
         self.value_h = value.measure(self.value_w) if wide else 0
         room = width - self.left - EDGE - (self.value_w + 12 if wide else 0)
-        self.text_h = self.ids.text.measure(room)
-        return max(self.text_h, self.value_h, DISC if self.number or self.icon else 0) + 2 * PAD
+        self.text_h, self.rule_h = self.ids.text.measure(room), self.ids.rule.measure(room)
+        return (
+            max(self.text_h + self.rule_h, self.value_h, DISC if self.number or self.icon else 0)
+            + 2 * PAD
+        )
 
     def arrange(self) -> None:
         """Put both on the first line."""
         ids, w = self.ids, self.w
         room = w - self.left - EDGE - (self.value_w + 12 if self.value_w else 0)
         put(ids.text, self, self.left, PAD, room, self.text_h)
+        put(ids.rule, self, self.left, PAD + self.text_h, room, self.rule_h)
         if self.value_w:
             put(ids.value, self, w - EDGE - self.value_w, PAD, self.value_w, self.value_h)
         else:
@@ -103,6 +107,11 @@ Builder.load_string("""
         ink: theme.paper
     Paragraph:
         id: text
+        halign: 'left'
+    Paragraph:
+        id: rule
+        points: 16
+        color: theme.ink_2
         halign: 'left'
     Paragraph:
         id: value

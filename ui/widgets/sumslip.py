@@ -5,15 +5,16 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from ui import art
-from ui.layout import Box, hide, put
+from ui.layout import hide, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_bank import AccountVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
+from ui.widgets.paper import Paper
 
 
-class SumSlip(Box):
+class SumSlip(Paper):
     """Show both accounts, the sum, and what will be left or is missing (`short`)."""
 
     short = BooleanProperty(defaultvalue=False)
@@ -70,16 +71,6 @@ Builder.load_string("""
 #:set nowhere (0, 0, 0, 0)
 <SumSlip>:
     canvas.before:
-        Color:
-            rgba: theme.slip_shadow
-        Patch:
-            shape: 'round-12'
-            box: self.x, self.y - dp(3), self.width, self.height
-        Color:
-            rgba: theme.paper
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
         Color:
             rgba: (*theme.ink[:3], .085)
         Sprite:
