@@ -140,9 +140,10 @@ def the_machine_is_lost_and_a_known_card_comes_up(kassa: Live) -> None:
 def rents_are_paid_to_the_last_one(kassa: Live) -> None:
     """Vera drags nearly all away: one rent costs her a mortgage, the third one the game."""
     kassa.throw(1, 2)
-    assert isinstance(kassa.vm, ChargeVM)
     kassa.read("Аня — выпало 3", "Радиостанция", "К оплате", "32")
-    charged = kassa.vm.slip
+    charge = kassa.vm
+    assert isinstance(charge, ChargeVM)
+    charged = charge.slip
     kassa.tap("why").read("Почему списали?", *(row.text for row in charged.rows))
     rows = [(row.text, row.value, row.rule, row.cite) for row in kassa.vm.ruling.rows]
     assert rows == [(row.text, row.value, row.rule, row.cite) for row in charged.rows]
