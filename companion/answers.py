@@ -63,16 +63,24 @@ def reckoning(sum_: Assessment, game: Game, words: Words) -> Iterator[Said]:
 
 
 def charged(found: Charged, game: Game, words: Words) -> Said:
-    """Return who pays whom how much."""
+    """Return who pays whom how much; of a sum that comes to nothing, why."""
+    if not found.sum.total:
+        return Said("nothing", words.nothing(found.sum, game))
     parties = words.sentence("ask.pays", {"payer": found.payer, "payee": found.payee}, game)
     return Said("sum", parties, words.money(found.sum.total, game.edition))
 
 
 def charges(found: Iterable[Charged], game: Game, words: Words) -> Iterator[Said]:
-    """Yield who pays whom how much, each with its reasons."""
+    """Yield who pays whom how much, each with its reasons; the only reason is not told twice."""
     for charge in found:
-        yield charged(charge, game, words)
-        yield from reckoning(charge.sum, game, words)
+        whole, (last, *others) = charged(charge, game, words), charge.sum.lines[::-1]
+        if charge.sum.total or others or last.parts:
+            yield whole
+            yield from reckoning(charge.sum, game, words)
+        else:
+            yield replace(
+                whole, rule=words.rule(last.article), cite=words.cite(last.article, game.edition)
+            )
 
 
 def refused(ground: Ground, game: Game, words: Words) -> Said:
@@ -151,7 +159,7 @@ def move(found: Move, game: Game, words: Words) -> Said:
     """Return what may be done and for how much, or why it may not."""
     if found.forbidden is None:
         sums = (charged(charge, game, words) for charge in found.charges)
-        value = "; ".join(f"{sum_.text}: {sum_.value}" for sum_ in sums)
+        value = "; ".join(": ".join(filter(None, (sum_.text, sum_.value))) for sum_ in sums)
         return Said("may", named(found, game, words), value)
     unasked = found.forbidden.article in UNASKED
     text = "" if unasked else named(found, game, words)

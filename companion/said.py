@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from companion.record import Record
 
 Kind: TypeAlias = Literal[
-    "lead", "verdict", "line", "aside", "sum", "step", "may", "may_not", "entry"
+    "lead", "verdict", "line", "aside", "sum", "nothing", "step", "may", "may_not", "entry"
 ]
 
 
@@ -17,8 +17,8 @@ class Said(Record, frozen=True):
 
     The ``lead`` says what it is about, the ``verdict`` what was asked for. ``rule`` says an
     article in our own words and ``cite`` where the booklet has it; ``why`` is what speaks
-    against a move. The parts of a sum come before it, one ``depth`` deeper. An ``entry`` has its
-    number in ``seq``.
+    against a move, ``nothing`` tells why a sum is none. The parts of a sum come before it, one
+    ``depth`` deeper. An ``entry`` has its number in ``seq``.
     """
 
     kind: Kind
@@ -37,7 +37,7 @@ def printed(said: Iterable[Said]) -> Iterator[str]:
     for one in said:
         indent = "  " * (1 + one.depth)
         match one.kind:
-            case "lead" | "verdict" | "line":
+            case "lead" | "verdict" | "line" | "nothing":
                 yield one.text
             case "aside":
                 yield f"  {one.text}"

@@ -36,8 +36,8 @@ def leads(house: House, verb: str, rest: str) -> bool:
             house.go("bank", *rest.split(":"))
         case "market":
             house.go("market", int(rest) if rest else None)
-        case "settings":
-            house.go("settings", house.place)
+        case "settings" | "at_hand":
+            house.go(verb, *((int(rest),) if rest else ()), house.place)
         case _:
             return False
     return True

@@ -68,7 +68,8 @@ class Text(Label):
         self.shorten_from = "left" if self.ending else "right"
         self.max_lines = self.lines if tight else 0
         spread = tight and self.lines > 1 and self.leading
-        self.line_height = dp(self.leading) / line_of(font, size) if spread else 1
+        # below 1 Kivy blends the lines into one another, and light letters lose their edges
+        self.line_height = max(1, dp(self.leading) / line_of(font, size)) if spread else 1
         self.text_size = (self.width, None) if tight else (None, None)
         self.halign = {0: "left", 0.5: "center", 1: "right"}[self.across]
         self._trigger_texture()

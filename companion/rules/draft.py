@@ -114,10 +114,13 @@ class Draft:
         self.events.append(fact)
         apply(self.game, fact)
 
-    def then(self, *items: Item) -> None:
-        """Put *items* on the agenda, to be settled in this order before all that waits."""
+    def then(self, *items: Item, after: int = 0) -> None:
+        """Put *items* on the agenda, to be settled in this order: once the topmost so many are."""
+        above = self.game.agenda[::-1][:after]
+        for _ in above:
+            self.add(Settled())
         if items:
-            self.add(Raised(items))
+            self.add(Raised((*above, *items)))
 
     def exchange(self, item: Item, below: int = 0) -> None:
         """Put *item* in the place of the one *below* so many others, which stay on top of it."""
@@ -152,7 +155,7 @@ class Draft:
         """Record what the dice show; refuse what *count* dice cannot show."""
         if len(roll.dice) != count or not all(1 <= die <= 6 for die in roll.dice):
             raise Refusal(Article.NO_SUCH_DICE, count=count)
-        self.add(Rolled(roll.seat, roll.dice, roll.source, roll.reading))
+        self.add(Rolled(roll.seat, roll.dice, roll.source, roll.reading, roll.beside))
 
     def throw_to_move(self, roll: Roll) -> None:
         """Record the two dice of a move or an attempt at one, and whose throw it was."""

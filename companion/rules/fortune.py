@@ -41,8 +41,14 @@ class Article(StrEnum):
 
 
 def lay_out(draft: Draft, do: Do, effect: LayOut) -> None:
-    """Put away what lay there, lay the card down, and let everyone have what it orders at once."""
+    """Put away what lay there, lay the card down, and let everyone have what it orders at once.
+
+    A card that the one before it led to waits until everybody has had that one.
+    """
     assert do.seat is not None
+    if waiting := being_carried_out(draft.game, do.via):
+        draft.then(do, after=waiting)
+        return
     for paper in () if effect.beside else lying(draft.game, do.via):
         draft.add(Lifted(paper.id))
     lay(draft, do, lasting(effect.effects))
@@ -53,6 +59,17 @@ def lay_out(draft: Draft, do: Do, effect: LayOut) -> None:
         seats = from_here(draft.game, do.seat)
         orders += [Do(seat, each, do.via, card=do.card) for seat in seats]
     draft.then(*orders)
+
+
+def being_carried_out(game: Game, deck: str | None = None) -> int:
+    """Return after how many items the next card is laid, while one is carried out; else 0."""
+    kinds = [
+        type(item.effect) if isinstance(item, Do) and deck in {None, item.via} else None
+        for item in game.agenda
+    ]
+    if Befall not in kinds:
+        return 0
+    return len(kinds) - next(n for n, kind in enumerate(kinds) if kind in {Befall, LayOut})
 
 
 def lasting(effects: tuple[Effect, ...]) -> Alter | None:
@@ -100,7 +117,7 @@ def match_wheel(draft: Draft, command: MatchWheel) -> None:
     found = tuple(map(as_entered, there))
     if found == command.cards:
         raise Refusal(Article.NO_CHANGE)
-    if any(isinstance(item, Do) and isinstance(item.effect, Befall) for item in game.agenda):
+    if being_carried_out(game):
         raise Refusal(Article.BEING_SETTLED)
     pairs = enumerate(zip_longest(found, command.cards))
     same = next(place for place, (old, new) in pairs if old != new)

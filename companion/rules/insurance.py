@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
-from companion.agenda import Do
+from companion.agenda import Deal, Do
 from companion.assessment import Assessment
-from companion.commands import Propose
+from companion.commands import Accept, Propose
 from companion.cover import held, left, too_late
 from companion.deferred import Basket
 from companion.game import Game
@@ -74,12 +74,17 @@ def lapse(draft: Draft, do: Do, _effect: PoliciesLapse) -> None:
             draft.hand(purse(do.seat), BANK, name, count, Article.LAPSED)
 
 
-def only_one(game: Game, command: Propose) -> None:
+def only_one(game: Game, command: Propose | Accept) -> None:
     """Refuse a deal after which one has more policies than the option lets one have."""
+    match command, game.item:
+        case (Propose(one, other, gives, gets), _) | (Accept(), Deal(other, one, gives, gets)):
+            pass
+        case _:
+            return
     if game.options.insurance_stack == "many":
         return
-    given, got = (policies(game, side) for side in (command.gives, command.gets))
-    for seat, more, less in ((command.seat, got, given), (command.partner, given, got)):
+    given, got = policies(game, gives), policies(game, gets)
+    for seat, more, less in ((one, got, given), (other, given, got)):
         if more and sum(held(game, seat).values()) + more - less > 1:
             raise Refusal(Article.ONLY_ONE, seat=seat)
 
@@ -131,7 +136,7 @@ CHAPTER = Chapter(
     Article,
     acts={BuyPolicy: buy, MatchPolicies: match_policies},
     effects={PoliciesLapse: lapse},
-    vetoes={Propose: only_one},
+    vetoes={Propose: only_one, Accept: only_one},
     arranges={"policies": arrange},
     candidates=candidates,
 )

@@ -12,7 +12,7 @@ from companion.commands import Command
 from companion.edition import Edition
 from companion.effects import Effect
 from companion.game import Game, Paper
-from companion.guidance import Hand
+from companion.hands import Hand
 from companion.options import led_to
 from companion.record import Record
 from companion.shelf import Saved
@@ -76,6 +76,12 @@ class Words(Names):
             case "void":
                 value = ""
         return self.sentence(line.article, line.facts, game), value
+
+    def nothing(self, sum_: Assessment, game: Game) -> str:
+        """Return why a sum comes to nothing."""
+        last = sum_.lines[-1]
+        text = self.line(last, game)[0]
+        return f"{text}: {self.money(0, game.edition)}" if last.op == "sum" else text
 
     def reasons(
         self, sum_: Assessment, game: Game, depth: int = 0, *, rate: bool = False

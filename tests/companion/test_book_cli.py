@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
-from companion.commands import Open, Roll
+from companion.commands import Accept, Arrange, Open, Roll
 from companion.game import Player
 from companion.journal import Journal
 from companion.problems import load
+from companion.situation import Sitter
 from companion.table import Table
 from tests.companion.conftest import EDITION, ROOT, Told, hashes
+from tests.tables import ELITE
 
 RULEBOOK = ROOT / "tests/rulebook"
 
@@ -94,6 +96,20 @@ def test_what_was_taken_back_is_not_in_force(tmp_path: Path, told: Told) -> None
     assert told()[0][0].startswith("evening.kassa: 3 entries, 1 of them in force")
     assert main(["explain", str(tmp_path / "evening.kassa"), "3"]) == 0
     assert told()[0] == ["3: takes back 2"]
+
+
+def test_a_sum_of_nothing_is_told_by_its_reason_once(tmp_path: Path, told: Told) -> None:
+    journal = Journal.create(tmp_path / "evening.kassa", ELITE, "2000-01-01")
+    table = Table(journal, lambda: "2000-01-01")
+    table.submit(Arrange((Sitter("Ann", 500, 1), Sitter("Bob"))))
+    for command in (Roll(0, (3, 2)), Accept(0), Roll(0, (2,)), Roll(0, (4,))):
+        table.submit(command)
+    journal.close()
+    assert main(["explain", str(tmp_path / "evening.kassa"), "5", "--language", "en"]) == 0
+    out = told()[0]
+    assert out[2] == "A share rose by 4 points: 140\u00a0f"
+    assert len(out) == 5
+    assert not any("pays" in line for line in out)
 
 
 def test_a_terminal_that_knows_no_russian_gets_question_marks(

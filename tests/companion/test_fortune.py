@@ -13,11 +13,14 @@ from companion.bots import choose
 from companion.commands import Arrange, ReadCard, Roll, Shuffle
 from companion.deferred import Befall
 from companion.edition import Edition
-from companion.effects import Draw, Effect, Keep, Pay, Receive
+from companion.effects import Draw, Effect, GoToNearest, Keep, Pay, Receive
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Game, Paper
-from companion.guidance import LayCard, guidance
+from companion.guidance import guidance
+from companion.hands import LayCard
+from companion.in_force import CommonCard, MatchWheel
+from companion.insurance import UsePolicy
 from companion.lasting import Alter
 from companion.problems import problems
 from companion.rules import book_of
@@ -107,6 +110,19 @@ def test_what_a_card_orders_at_once_waits_for_each_seat_by_itself() -> None:
     assert {item.via for item in waiting if isinstance(item.effect, Befall)} == {"fortune"}
 
 
+def test_a_card_that_another_leads_to_lies_there_once_everybody_has_had_the_first() -> None:
+    table = at_fortune(OWNER, Sitter("Вера", 500, policies={"blue": 1}), tap_to_pay=())
+    table.submit(ReadCard(0, (GoToNearest("wheel"), Pay(20))))
+    assert table.game.item == CardDue(0, "fortune")
+    table.submit(ReadCard(0, (Alter("fortune", "let", "set", 50, group="food"), Pay(30))))
+    assert [card.says for card in lying(table.game)] == [None]
+    assert table.game.item == CardDue(1, "fortune")
+    table.submit(ReadCard(1, (Alter("fortune", "let", "set", 10, group="food"),)))
+    for value in (None, 50, 10):
+        assert [getattr(card.says, "value", None) for card in lying(table.game)] == [value]
+        table.submit(UsePolicy(2, "blue"))
+
+
 def test_who_is_spared_pays_no_more_than_without_the_card() -> None:
     dear = Alter("fortune", "let", "set", 50, group="food")
     sum_ = rent(with_papers(Paper(1, dear, "fortune", spared=(0,))), "chocolate")
@@ -154,6 +170,28 @@ def test_a_card_of_cardboard_is_laid_on_the_wheel_and_taken_off_when_it_is_undon
     (second,) = lying(table.game)
     assert guidance(due, table.game) == (LayCard(second),)
     assert LayCard(second, back=True) in guidance(table.game, first)
+
+
+def test_the_card_that_a_correction_took_off_is_laid_again_when_it_is_undone() -> None:
+    table = at_fortune(tap_to_pay=[])
+    table.submit(ReadCard(0, card="rent_50_food"))
+    (paper,) = lying(table.game)
+    table.submit(MatchWheel((CommonCard("fortune", "no_tax_food"),), "так лежит"))
+    before, entry = table.game, table.past[-1].entry
+    (wrong,) = lying(before)
+    table.take_back()
+    assert guidance(before, table.game, [entry]) == (LayCard(wrong, back=True), LayCard(paper))
+
+
+def test_a_card_beneath_another_stays_there_when_that_is_undone() -> None:
+    table = at_fortune(tap_to_pay=[])
+    table.submit(ReadCard(0, card="rent_50_food"))
+    (paper,) = lying(table.game)
+    table.submit(Roll(1, (1, 2)))
+    table.submit(ReadCard(1, card="no_tax_food"))
+    before, entry = table.game, table.past[-1].entry
+    table.take_back()
+    assert LayCard(paper) not in guidance(before, table.game, [entry])
 
 
 def test_a_card_on_the_screen_is_in_nobodys_hands() -> None:

@@ -226,11 +226,14 @@ class Driver:
         for child in Window.children:
             yield from child.walk()
 
-    def shot(self, path: Path) -> Path:
-        """Draw the window once and write it as a picture."""
+    def picture(self) -> Image.Image:
+        """Draw the window once and give what is to be seen."""
         self._on_draw()
         w, h = Window.system_size
         pixels = bytes(glReadPixels(0, 0, w, h, GL_RGB, GL_UNSIGNED_BYTE))
-        image = Image.frombytes("RGB", (w, h), pixels)
-        image.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
+        return Image.frombytes("RGB", (w, h), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+
+    def shot(self, path: Path) -> Path:
+        """Draw the window once and write it as a picture."""
+        self.picture().save(path)
         return path

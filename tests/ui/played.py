@@ -1,12 +1,9 @@
-"""The views of one evening that was really played, by name; `python -m tests.ui.played OUT`."""
+"""The views of one evening that was really played, by name."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,7 +13,6 @@ from companion.decisions import TimeUp
 from companion.errors import JournalUnwritable
 from companion.situation import Sitter
 from tests.tables import DELUXE, ELITE
-from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
 from tests.ui.house import Evening, in_the_middle, proposed
 from ui.tray import Presence
 
@@ -404,22 +400,3 @@ def ended(evening: Evening) -> Views:
     evening.touch("undo")
     yield "editions-resume", evening.touch("tab:more", "editions")
     yield "evenings", evening.touch("evenings")
-
-
-def main(out: Path, size: str = "800x480") -> None:
-    """Picture every view in both languages and looks."""
-    out.mkdir(parents=True, exist_ok=True)
-    driver = open_view("roll")
-    wide, _, high = size.partition("x")
-    for lang in LANGS:
-        with TemporaryDirectory() as home:
-            views = played(Path(home), lang)
-        for look, (name, view) in product(LOOKS, views.items()):
-            turn_to(driver, view, lang, look, (int(wide), int(high)))
-            driver.run(0.5)
-            driver.shot(out / f"{name}-{size}-{look}-{lang}.png")
-    driver.stop()
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]), *sys.argv[2:3])

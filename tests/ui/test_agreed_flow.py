@@ -75,8 +75,8 @@ def test_one_more_player_sits_down(sat: Evening) -> None:
     sat.touch("tab:more", "in_force", "group:table", "rule:late_join", "value:1")
     view = sat.touch("tab:more", "join")
     assert isinstance(view, JoinVM)
-    assert (view.name, view.coin) == ("Григорий", 5)
-    assert [coin.taken for coin in view.coins] == [True] * 4 + [False] * 2
+    assert (view.person.name, view.person.coin) == ("Григорий", 5)
+    assert [coin.taken for coin in view.person.coins] == [True] * 4 + [False] * 2
     view = sat.touch("name:Женя", "coin:6", "sit")
     assert isinstance(view, RollVM)
     assert isinstance(sat.last.command, Join)
@@ -90,7 +90,7 @@ def test_who_joins_after_a_newcomer_begins_with_a_form_of_his_own(sat: Evening) 
     sat.touch("tab:more", "in_force", "group:table", "rule:late_join", "value:1")
     sat.touch("tab:more", "join", "name:Женя", "coin:6", "sit")
     view = sat.touch("tab:more", "join")
-    assert (view.name, view.coin) == ("Григорий", 5)
+    assert (view.person.name, view.person.coin) == ("Григорий", 5)
 
 
 # --- the table decides a sum ---

@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+from companion.in_force import CommonCard
+from companion.lasting import Alter
 from companion.situation import Sitter
+from companion.wheel import lying
 from tests.tables import ELITE
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_auction import AuctionVM
+from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM, QuestionVM, RollVM
 
@@ -87,3 +91,19 @@ def test_what_a_card_without_a_name_orders_goes_by_its_deck(tmp_path: Path) -> N
     assert view.head.note == "Синий полис: карточка «Фортуна» не касается"
     view = evening.touch("tab:table")
     assert view.head.note.endswith("на колесе: Налог ×\u00a02: участки №\u00a03 всех отраслей")
+
+
+def test_more_policies_than_keys_have_room_for_are_on_a_page_of_their_own(tmp_path: Path) -> None:
+    dear = Alter("fortune", "plot_tax", "set", 50, group="food")
+    twice = Alter("fortune", "let", "times", 2, group="food")
+    anya = Sitter("Аня", 900, 20, ("brewery",), policies={"blue": 1, "orange": 1, "red": 1})
+    wheel = tuple(CommonCard("fortune", says=says) for says in (dear, twice))
+    evening = elite(tmp_path, anya, Sitter("Борис", 500, 5), wheel=wheel)
+    view = evening.touch("tab:more", "market:0")
+    assert [key.label for key in view.keys if key.name == "at_hand:0"] == ["На руках: 6"]
+    view = evening.touch("at_hand:0")
+    assert isinstance(view, QuestionVM)
+    assert [key.name for key in view.keys[-2:]] == ["shelter:red:2", "back"]
+    assert isinstance(evening.touch("back"), MarketVM)
+    evening.touch("at_hand:0", "shelter:red:1")
+    assert [paper.spared for paper in lying(evening.game)] == [(0,), ()]

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.agenda import RollDue
-from companion.commands import Shuffle
+from companion.commands import Propose, ReadCard, Shuffle
+from companion.deferred import Basket
+from companion.effects import Keep, Receive
 from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_table import CardVM, QuestionVM, RollVM
@@ -77,6 +79,22 @@ def test_a_kept_card_waits_under_the_dice(tmp_path: Path) -> None:
     assert [k.label for k in view.keys if k.name == "use:1"] == ["Копилка"]
     evening.touch("use:1")
     assert evening.game.cash(0) == 580
+
+
+def test_several_kept_cards_lie_behind_one_key(tmp_path: Path) -> None:
+    sitters = (Sitter("Аня", 500, 5), Sitter("Боря", 500, 5))
+    evening = in_the_middle(tmp_path, *sitters, options={"kept_card_tradeable": True})
+    for seat in range(2):
+        evening.throw(1, 2)
+        evening.submit(ReadCard(seat, (Keep((Receive(80),)),)))
+    evening.submit(Propose(1, 0, Basket(papers=(2,)), Basket({"money": 10})))
+    view = evening.touch("accept")
+    assert isinstance(view, RollVM)
+    assert [k.label for k in view.keys if k.name == "at_hand:0"] == ["На руках: 2"]
+    view = evening.touch("at_hand:0")
+    assert [k.name for k in view.keys] == ["use:1", "use:2", "back"]
+    evening.touch("use:2")
+    assert [paper.id for paper in evening.game.kept_by(0)] == [1]
 
 
 def test_who_keeps_the_card_that_sets_free_is_offered_it_for_the_fine(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Text fits, targets are large enough and apart, in every view x theme x language x size."""
+"""Text fits, targets are large enough and apart, in every view x language x size."""
 
 from collections.abc import Iterator
 from itertools import combinations

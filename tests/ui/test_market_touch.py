@@ -18,6 +18,7 @@ from tests.ui.conftest import Resume
 from tests.ui.gallery import visible
 from tests.ui.house import Evening
 from tests.ui.live import Live
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import MoreVM
 from ui.presenters.vm_table import ChargeVM, DebtVM, QuestionVM, RollVM
@@ -44,7 +45,10 @@ def done(live: Live) -> Command:
 
 def turned_to(live: Live, page: int) -> Live:
     """Turn to a page of the market, where they do not stand beside each other."""
-    return live.tap(f"page:{page}") if live.screen.portrait else live
+    if not live.screen.portrait:
+        return live
+    live.driver.until(lambda: not live.screen.guide.text)  # what hands must do lies over the pages
+    return live.tap(f"page:{page}")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -172,7 +176,8 @@ def test_nothing_is_built_on_a_central_plot(begin: Resume) -> None:
 
 def test_reasons_of_income_and_tax_lead_back_to_the_market(begin: Resume) -> None:
     live = begin(*THREE, share_price=100).tap("tab:more", "market", "brings")
-    values = [row.value.replace("\u00a0", " ") for row in live.vm.slip.rows]
+    assert isinstance(live.vm, ArbiterVM)
+    values = [row.value.replace("\u00a0", " ") for row in live.vm.ruling.rows]
     assert values == ["200", "100", "× 4", "20 %", "= 80", "= 280"]
     live.read("Доход с акций").tap("understood", "dealer:1", "why")
     live.read("Налог с одной акции").tap("understood")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.places.arbiter import ArbiterPlace
+from ui.places.at_hand import AtHandPlace
 from ui.places.bank import BankPlace, MatchPlace
 from ui.places.beginnings import BeginningsPlace
 from ui.places.buttons import Buttons
@@ -45,6 +46,7 @@ class Places:
         self.market = MarketPlace(house)
         self.bank = BankPlace(house)
         self.arbiter = ArbiterPlace(house)
+        self.at_hand = AtHandPlace(house)
         self.overrule = OverrulePlace(house)
         self.leave = LeavePlace(house)
         self.settings = SettingsPlace(house)
@@ -67,6 +69,7 @@ class Places:
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
             "arbiter": self.arbiter,
+            "at_hand": self.at_hand,
             "overrule": self.overrule,
             "in_force": self.in_force,
             "join": JoinPlace(house),
@@ -91,6 +94,7 @@ class Places:
             "market": self.market.open,
             "bank": self.bank.open,
             "arbiter": self.arbiter.open,
+            "at_hand": self.at_hand.open,
             "overrule": self.overrule.open,
             "leave": self.leave.open,
             "settings": self.settings.open,

@@ -11,6 +11,7 @@ from companion.deferred import Owe
 from companion.ledger import DeedId, Seat, purse, seat_of
 from companion.ruling import Levy
 from companion.shares import held
+from ui.presenters.at_hand import folded
 from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
@@ -30,7 +31,11 @@ def charge(scene: Scene, item: Do, owe: Owe) -> ChargeVM:
         head(scene, seat),
         agreed(scene, seat, owe, due_slip(scene, seat, owe)),
         (scene.party(purse(seat), -owe.total), creditor(scene, owe)),
-        (*shown(scene, seat), deal_key(scene, seat), scene.sheet(seat, say("pledge"))),
+        (
+            *folded(scene, seat, shown(scene, seat)),
+            deal_key(scene, seat),
+            scene.sheet(seat, say("pledge")),
+        ),
         scene.key("accept", say("pay"), Accept(seat), tone="primary"),
     )
 
@@ -97,7 +102,7 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     raise_ = scene.sheet(seat, say("debt.pledge"), note=up_to)
     keys = (
         replace(raise_, tone="primary") if short else raise_,
-        *shown(scene, seat),
+        *folded(scene, seat, shown(scene, seat)),
         *claims_key(scene, seat),
         *shares_key(scene, seat),
         deal_key(scene, seat),

@@ -40,7 +40,7 @@ def told_for_nothing(scene: Scene) -> str:
     for fact in reversed(scene.fresh.events):
         match fact:
             case Assessed(sum=sum_) if not sum_.total:
-                return scene.words.line(sum_.lines[-1], scene.game)[0]
+                return scene.words.nothing(sum_, scene.game)
             case Laid(Paper(says=Exempt(), holder=int(holder))):
                 told = scene.words.effects((Exempt(),), scene.game)
                 return f"{scene.player(holder).name}: {told}"

@@ -16,8 +16,6 @@ from ui.tokens import TOKENS
 
 COLOURS = tuple(TOKENS["policy"])
 TIERS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-MOST = 3
-"""How many keys that show a policy have room beside what they are shown against."""
 
 
 def policies(scene: Scene, seat: Seat) -> tuple[PolicyVM, ...]:
@@ -83,7 +81,7 @@ def shown(scene: Scene, seat: Seat) -> tuple[KeyVM, ...]:
     return tuple(
         scene.key(f"show:{name}", label(scene, name), UsePolicy(seat, name), icon="shield")
         for name in covering(game, item)
-    )[:MOST]
+    )
 
 
 def sheltering(scene: Scene, seat: Seat) -> tuple[KeyVM, ...]:
@@ -94,7 +92,7 @@ def sheltering(scene: Scene, seat: Seat) -> tuple[KeyVM, ...]:
             case Shelter(by, name, paper), Granted() if by == seat:
                 told = capital(decks.paper(scene.words, paper, scene.game))
                 found.append(KeyVM(f"shelter:{name}:{paper}", label(scene, name), "shield", told))
-    return tuple(found)[:MOST]
+    return tuple(found)
 
 
 def label(scene: Scene, policy: Commodity) -> str:

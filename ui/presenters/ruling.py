@@ -18,6 +18,9 @@ SUMS = frozenset({"rent", "cell", "why", "claim"})
 TEXTS = frozenset({"rule", "agreed"})
 """Questions about the rules themselves: what the table plays otherwise is in the answer."""
 
+WHOLE = frozenset({"sum", "nothing"})
+"""Lines that tell what a sum comes to, or why to nothing."""
+
 
 def ruling(scene: Scene, inquiry: Inquiry, found: Answer, own: tuple[str, ...]) -> RulingVM:
     """Return the verdict over the very lines that are told on paper."""
@@ -34,8 +37,9 @@ def headed(
     lead = next((one for one in said if one.kind == "lead"), None)
     rest = [one for one in said if one is not lead]
     note = lead.text if lead else scene.say(f"arbiter.{inquiry.kind}")
-    sums = [one for one in rest if one.kind == "sum"]
-    verdict = next((one for one in rest if one.kind == "verdict"), None)
+    sums = [one for one in rest if one.kind in WHOLE]
+    alone = sums[0] if len(sums) == 1 and sums[0].kind == "nothing" else None
+    verdict = next((one for one in rest if one.kind == "verdict"), alone)
     if verdict:
         below = [Said("line", "", rule=verdict.rule, cite=verdict.cite)]
         others = [one for one in rest if one is not verdict]
@@ -54,7 +58,7 @@ def come_to(scene: Scene, found: Answer, said: list[Said]) -> str:
     if last.kind == "entry":
         return last.total
     steps = [one for one in said if one.kind == "step" and not one.depth]
-    if steps and not any(one.kind == "sum" for one in said):
+    if steps and not any(one.kind in WHOLE for one in said):
         return f"{steps[-1].text}: {steps[-1].total}"
     charged = found.charges if isinstance(found, Why | Visitation) else ()
     if 1 in {len({one.payer for one in charged}), len({one.payee for one in charged})}:

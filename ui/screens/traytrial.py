@@ -42,7 +42,7 @@ class TrialScreen(Screen):
         for n, face in enumerate(ids.steps.children[::-1]):
             put(face, self, left + 12 + n * step + (step - size) / 2, y + 92, size, size + 30)
         top = y + 92 + size + 44
-        put(ids.ask, self, left + 16, top, inner - 32, 60)
+        put(ids.ask, self, left + 16, top - 4, inner - 32, 68)
         put(ids.seen, self, left + 16, top + 64, inner - 32, 46)
         put(ids.found, self, left + 16, top + 108, inner - 32, 20 * len(self.vm.found))
 
@@ -64,7 +64,6 @@ Builder.load_string("""
         id: ask
         role: 'title'
         lines: 2
-        leading: 30
         across: .5
     Text:
         id: seen
