@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
-from shutil import which
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -105,7 +104,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     from ui.app import KassaApp
     from ui.director import Director
     from ui.inbox import Inbox
-    from ui.speaker import Speaker
+    from ui.speaker import Speaker, voice
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
@@ -116,7 +115,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     lot = luck(options.seed if options.demo else None)
     director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
     director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
-    director.ports, director.speaks = ports, bool(which("espeak-ng"))
+    director.ports, director.speaks = ports, bool(voice())
     speaker = Speaker()
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director, worker)

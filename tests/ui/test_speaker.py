@@ -177,6 +177,17 @@ def test_the_booth_reads_what_it_is_told(espeak: Path) -> None:
     assert espeak.read_text() == "-v ru -s 150 -- Аренда: 6 фантов\n"
 
 
+@pytest.mark.parametrize(("there", "found"), [([], None), (["espeak"], "espeak")])
+def test_either_program_is_a_voice(
+    there: list[str], found: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in there:
+        (tmp_path / name).write_text("#!/bin/sh\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert voice() == (found and str(tmp_path / found))
+
+
 def test_without_espeak_nothing_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     serve(["read ru Аренда"])
