@@ -154,15 +154,15 @@ def espeak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_slip_is_read_in_its_language_and_the_next_one_interrupts_it(espeak: Path) -> None:
-    voice = Voice()
-    voice.read("ru", "Аренда. К оплате: 6 фантов")
-    first = voice._reading
+    reader = Voice()
+    reader.read("ru", "Аренда. К оплате: 6 фантов")
+    first = reader._reading
     wait_for(lambda: espeak.exists() and espeak.read_text().count("\n") == 1)
-    voice.read("en", "Rent")
+    reader.read("en", "Rent")
     assert first
     assert first.poll() is not None
     wait_for(lambda: espeak.read_text().count("\n") == 2)
-    voice.read("", "")
+    reader.read("", "")
     assert espeak.read_text().splitlines() == [
         "-v ru -s 150 -- Аренда. К оплате: 6 фантов",
         "-v en -s 150 -- Rent",

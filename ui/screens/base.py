@@ -132,17 +132,17 @@ class Screen(Box):
         if not tap.off:
             self.hear("pressed")
 
-    def tell(self, tap: Tap, press: Press | None) -> None:
-        """Hand a press on, if it counts."""
+    def tell(self, tap: Tap, press: Press | None, name: str = "") -> None:
+        """Hand a press on, if it counts; a drag has a name of its own."""
         if press is None or not self.presses.counts(press):
             return
         if tap.off:
             if tap.refusal:
                 self.refuse(tap.refusal)
                 self.hear("refused", tap.refusal)
-        elif not self.handled(tap.name):
+        elif not self.handled(name or tap.name):
             self.presses.spend()
-            self.act(tap.name)
+            self.act(name or tap.name)
 
     def happen(self, name: str) -> None:
         """Act what comes about by itself, unless somebody was quicker."""

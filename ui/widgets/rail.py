@@ -1,6 +1,7 @@
 """Rail: the seats, in a column (landscape) or two columns (portrait)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.properties import BooleanProperty
 
@@ -37,6 +38,13 @@ class Rail(Box):
     def seat(self, player: int) -> Seat:
         """Give the seat of a player."""
         return next(seat for seat in self.children if seat.name == f"seat:{player}")
+
+    def dropped(self, seat: Seat, touch: Any) -> None:
+        """Have one pay another, whose seat the coin was dragged to."""
+        there = next((one for one in self.children if one.collide_point(*touch.pos)), None)
+        if there:
+            name = f"bank:{seat.account}:{there.account}"
+            seat.host.tell(seat, touch.ud.get("press"), name)
 
     def arrange(self) -> None:
         """Leave 6 at the edges, 4 between; the active seat runs into the stage in landscape."""
