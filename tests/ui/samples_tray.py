@@ -161,6 +161,8 @@ def tray_test(lang: str) -> TrialVM:
         "odd",
         (
             pick(lang, "Кубик 1: вместо 2 видно ?", "Die 1: ? seen instead of 2"),
+            pick(lang, "Кубик 2: вместо 2 видно 3", "Die 2: 3 seen instead of 2"),
+            pick(lang, "Кубик 1: вместо 4 видно ?", "Die 1: ? seen instead of 4"),
             pick(lang, "Кубик 2: вместо 4 видно 5", "Die 2: 5 seen instead of 4"),
         ),
         (
