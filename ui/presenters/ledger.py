@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.commands import Roll
+from companion.events import Moved
 from companion.ledger import Account, Seat, purse, seat_of
 from companion.statement import Charged, charges
 from companion.table import Moment
@@ -60,17 +61,31 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         payee = shared(moment, {charged.payee for charged in due})
     elif (seat := getattr(command, "seat", None)) is not None:
         payer = MarkVM(player(game, seat))
-    text = brief(scene.words.command(command, moment.before))
     return EntryVM(
         made.seq,
         str(game.count("round")),
-        text,
+        capital(brief(told(scene, moment))),
         payer,
         payee,
         dice,
         sum(charged.sum.total for charged in due) if due else None,
         bool(charges(made.events)),
     )
+
+
+def told(scene: Scene, moment: Moment) -> str:
+    """Return what was entered; of a throw also where it led."""
+    text = scene.words.command(moment.command, moment.before)
+    led = [fact.to for fact in moment.entry.events if isinstance(fact, Moved)]
+    if not (led and isinstance(moment.command, Roll)):
+        return text
+    cell = scene.words.cell(led[-1], scene.game)
+    return scene.say("ledger.led", text=text, name=cell)
+
+
+def capital(text: str) -> str:
+    """Return a text that begins with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def brief(text: str) -> str:
