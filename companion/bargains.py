@@ -14,7 +14,7 @@ from companion.deferred import Basket
 from companion.game import Game
 from companion.ledger import MONEY, SHARE, DeedId, Money, Seat
 from companion.shares import held as held_by
-from companion.shares import price
+from companion.shares import price, worth
 
 TRIES = 3
 """How many of its ideas a bot works out, should the rules forbid the first."""
@@ -105,7 +105,7 @@ def weighed(
     fair = (own - theirs) // 2
     now = max(-game.cash(partner) // 2, min(fair, max(0, spare)))
     shares = in_shares(game, seat, fair - now)
-    paid = now + shares * price(game)
+    paid = now + worth(game, shares)
     lent = max(0, fair - paid) if game.options.player_loans == "allowed" else 0
     if own - paid - lent <= 0 or theirs + paid + lent <= 0:
         return None
@@ -147,5 +147,5 @@ def answered(game: Game, deal: Deal, chance: Random) -> Iterator[Command]:
 
 def valued(game: Game, seat: Seat, basket: Basket) -> Money:
     """Return what the money, the shares and the deeds of a basket are worth to a seat."""
-    shares = basket.goods.get(SHARE, 0) * price(game)
+    shares = worth(game, basket.goods.get(SHARE, 0))
     return basket.goods.get(MONEY, 0) + shares + sum(as_it_is(game, seat, d) for d in basket.deeds)

@@ -44,7 +44,7 @@ def decisive(judged: Callable[[Game], Any], game: Game) -> Iterator[str]:
 
     It is asked anew on a copy of the game for each of them, with its printed value.
     """
-    own = tuple(own_rules(game))
+    own = own_rules(game)
     found = judged(game) if own else None
     for rule in own:
         options = replace(game.options, **{rule: getattr(game.edition.options, rule)})

@@ -46,6 +46,7 @@ class Roll(Kind, frozen=True):
     dice: tuple[int, ...]
     source: str = "hand"
     reading: Reading | None = None
+    beside: Reading | None = None
 
 
 class Accept(Kind, frozen=True):
@@ -240,11 +241,10 @@ class Finish(Kind, frozen=True):
     """End the evening now and count what everyone is worth."""
 
 
-SittingDown: TypeAlias = Open | Arrange
 Calling: TypeAlias = NamePrice | Bid | Pass | Knock
 Answer: TypeAlias = Roll | Accept | Decline | Bet | ReadCard | Shuffle | Choose
 Act: TypeAlias = UseCard | Claim | PayUp | Propose | Retire | Finish
 OnADeed: TypeAlias = Build | Sell | Mortgage | Redeem | SellDeed
 Matching: TypeAlias = MatchCash | MatchToken | MatchDeed | MatchBuilt | MatchStep
 ByHand: TypeAlias = Remit | Matching | InForce | Join | Amend | Overrule | TimeUp
-Command: TypeAlias = SittingDown | Answer | Calling | Act | OnADeed | InShares | Insured | ByHand
+Command: TypeAlias = Open | Arrange | Answer | Calling | Act | OnADeed | InShares | Insured | ByHand

@@ -36,12 +36,16 @@ class Joined(Kind, frozen=True):
 
 
 class Rolled(Kind, frozen=True):
-    """Dice came to rest; ``reading`` is kept when a tray saw them, right or wrong."""
+    """Dice came to rest; ``reading`` is kept when a tray saw them, right or wrong.
+
+    ``beside`` is what it read as well and nobody confirmed: the dice moved after one of the two.
+    """
 
     seat: Seat
     dice: tuple[int, ...]
     source: str = "hand"
     reading: Reading | None = None
+    beside: Reading | None = None
 
 
 class Moved(Kind, frozen=True):

@@ -2,132 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from typing import TypeAlias
+from collections.abc import Container, Iterator, Sequence
 
-from companion.effects import CellIndex, Keep
+from companion.effects import Keep
+from companion.events import Laid, Lifted, Read
 from companion.game import Game, Paper
-from companion.ledger import BANK, SHARE, Account, Commodity, DeedId, Money, Seat, purse, site
-from companion.record import Kind
+from companion.hands import (
+    Hand,
+    KeepCard,
+    LayCard,
+    MarkPrice,
+    PassCard,
+    PassDeed,
+    PassPolicies,
+    PassShares,
+    PutOnStep,
+    PutToken,
+    ReturnCard,
+    SetPieces,
+    TakeToken,
+    TurnDeed,
+)
+from companion.in_force import MatchWheel
+from companion.journal import Entry
+from companion.ledger import BANK, SHARE, Account, Commodity, DeedId, purse, site
 from companion.shares import price
 from companion.wheel import lying
 
 
-class PutToken(Kind, frozen=True):
-    """Put the player's token on a cell."""
-
-    seat: Seat
-    cell: CellIndex
-
-
-class TakeToken(Kind, frozen=True):
-    """Take the token of a player who has left off the board."""
-
-    seat: Seat
-
-
-class PutOnStep(Kind, frozen=True):
-    """Put the player's token on a step of the rating scale; 0 is the line below."""
-
-    seat: Seat
-    step: int
-
-
-class PassDeed(Kind, frozen=True):
-    """Give deed cards from one account to another; the bank's lie on the board."""
-
-    deeds: tuple[DeedId, ...]
-    giver: Account
-    taker: Account
-
-
-class PassCard(Kind, frozen=True):
-    """Give a kept card of a cardboard deck from one player to another."""
-
-    kept: Paper
-    giver: Account
-    taker: Account
-
-
-class KeepCard(Kind, frozen=True):
-    """Keep a card of a cardboard deck, or put it back into the deck."""
-
-    kept: Paper
-    keeper: Account
-    back: bool = False
-
-
-class LayCard(Kind, frozen=True):
-    """Lay a card of a common deck on the table, or put it back on top of the deck."""
-
-    kept: Paper
-    back: bool = False
-
-
-class TurnDeed(Kind, frozen=True):
-    """Turn deed cards: face down while they are mortgaged."""
-
-    deeds: tuple[DeedId, ...]
-    face_down: bool
-
-
-class SetPieces(Kind, frozen=True):
-    """Put as many buildings on each of some plots, or take them off if negative."""
-
-    deeds: tuple[DeedId, ...]
-    piece: Commodity
-    count: int
-
-
-class PassShares(Kind, frozen=True):
-    """Give share cards from one account to another; the bank's lie in the box."""
-
-    giver: Account
-    taker: Account
-    count: int
-
-
-class PassPolicies(Kind, frozen=True):
-    """Give insurance policies from one account to another; the bank's lie in the box."""
-
-    giver: Account
-    taker: Account
-    policy: Commodity
-    count: int
-
-
-class MarkPrice(Kind, frozen=True):
-    """Put the marker of the share's price where it belongs."""
-
-    price: Money
-
-
-Hand: TypeAlias = (
-    PutToken
-    | TakeToken
-    | PutOnStep
-    | PassDeed
-    | PassCard
-    | KeepCard
-    | LayCard
-    | TurnDeed
-    | SetPieces
-    | PassShares
-    | PassPolicies
-    | MarkPrice
-)
-
-
-def guidance(before: Game, after: Game) -> tuple[Hand, ...]:
-    """Return what lies differently after an entry, or after its undoing."""
+def guidance(before: Game, after: Game, undone: Sequence[Entry] = ()) -> tuple[Hand, ...]:
+    """Return what lies differently after an entry, or after the entries *undone*, oldest first."""
     if not after.players or not before.players:
         return ()
     return (
         *_tokens(before, after),
         *_steps(before, after),
         *_deeds(before, after),
-        *_cards(before, after),
+        *_cards(before, after, top=bool(undone)),
         *_common_cards(before, after),
+        *_uncovered(after, undone),
+        *_returned(after, undone),
         *_pieces(before, after),
         *_shares(before, after),
         *_policies(before, after),
@@ -168,7 +82,7 @@ def _deeds(before: Game, after: Game) -> Iterator[Hand]:
     yield from (TurnDeed(tuple(deeds), face_down) for face_down, deeds in turned.items())
 
 
-def _cards(before: Game, after: Game) -> Iterator[Hand]:
+def _cards(before: Game, after: Game, *, top: bool) -> Iterator[Hand]:
     """Yield the kept cards that come out of a deck, pass between players, or go back into it."""
     screen = after.options.decks_on_screen
     old, new = _kept(before, screen), _kept(after, screen)
@@ -180,7 +94,7 @@ def _cards(before: Game, after: Game) -> Iterator[Hand]:
                 yield PassCard(come, _keeper(gone), _keeper(come))
             continue
         if gone:
-            yield KeepCard(gone, _keeper(gone), back=True)
+            yield KeepCard(gone, _keeper(gone), back=True, top=top)
         if come:
             yield KeepCard(come, _keeper(come))
 
@@ -210,6 +124,25 @@ def _common_cards(before: Game, after: Game) -> Iterator[Hand]:
     for paper in lying(before)[::-1]:
         if paper.id > after.count("papers") and paper.source not in after.options.decks_on_screen:
             yield LayCard(paper, back=True)
+
+
+def _uncovered(after: Game, undone: Sequence[Entry]) -> Iterator[Hand]:
+    """Yield the cards that a correction had taken off the table, as far as they are known."""
+    matched = (entry.events for entry in undone if isinstance(entry.command, MatchWheel))
+    lifted = {fact.id for facts in matched for fact in facts if isinstance(fact, Lifted)}
+    for paper in lying(after):
+        known = paper.card or paper.says
+        if paper.id in lifted and known and paper.source not in after.options.decks_on_screen:
+            yield LayCard(paper)
+
+
+def _returned(after: Game, undone: Sequence[Entry]) -> Iterator[Hand]:
+    """Yield the decks a card goes back to, last read first; one that was laid down is told so."""
+    for entry in reversed(undone):
+        laid = {fact.paper.source for fact in entry.events if isinstance(fact, Laid)}
+        for fact in reversed(entry.events):
+            if isinstance(fact, Read) and fact.deck not in laid | {*after.options.decks_on_screen}:
+                yield ReturnCard(fact.deck)
 
 
 def _pieces(before: Game, after: Game) -> Iterator[Hand]:

@@ -179,6 +179,12 @@ def word(value: object) -> str:
     return YES_NO[not value] if isinstance(value, bool) else str(value)
 
 
+def differing(one: Options, other: Options) -> tuple[str, ...]:
+    """Return the house rules that two tables differ on."""
+    rules = Options.__struct_fields__
+    return tuple(rule for rule in rules if getattr(one, rule) != getattr(other, rule))
+
+
 def led_to(effects: Iterable[Effect], options: Options) -> Iterator[Effect]:
     """Yield *effects*, and in the place of a condition what these house rules make of it."""
     for effect in effects:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from companion import claims as on_the_table
@@ -34,7 +34,7 @@ from companion.inquiry import (
 )
 from companion.journal import Entry
 from companion.ledger import Account
-from companion.options import Options
+from companion.options import Options, differing
 from companion.record import Record
 from companion.rules import book_of
 from companion.rules.book import Book
@@ -192,12 +192,9 @@ def rule(_book: Book, game: Game, _entries: Entries, question: Question) -> Chap
     return Chapter(name, found[name], tuple(rule for rule in own_rules(game) if rule in about))
 
 
-def own_rules(game: Game) -> Iterator[str]:
-    """Yield the house rules that are played otherwise than printed."""
-    printed, played = game.edition.options, game.options
-    for rule in Options.__struct_fields__:
-        if getattr(printed, rule) != getattr(played, rule):
-            yield rule
+def own_rules(game: Game) -> tuple[str, ...]:
+    """Return the house rules that are played otherwise than printed."""
+    return differing(game.edition.options, game.options)
 
 
 def agreed(_book: Book, _game: Game, _entries: Entries, question: Question) -> HouseRule:

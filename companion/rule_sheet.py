@@ -9,7 +9,7 @@ from companion.edition import Edition
 from companion.events import Agreed
 from companion.house_rules import GROUPS, QUARRELS, concerns, groups
 from companion.journal import Entry, Journal, in_force
-from companion.options import Options
+from companion.options import Options, differing
 from companion.record import Record
 from companion.words import LANGUAGES, Words
 from companion.words.house import played, told
@@ -32,16 +32,10 @@ def changes(edition: Edition, entries: Iterable[Entry]) -> tuple[Options, tuple[
         for fact in entry.events:
             if isinstance(fact, Agreed):
                 if not isinstance(entry.command, Open | Arrange):
-                    found += (Change(rule, entry.seq, options) for rule in differing(options, fact))
+                    rules = differing(options, fact.options)
+                    found += (Change(rule, entry.seq, options) for rule in rules)
                 options = fact.options
     return options, tuple(found)
-
-
-def differing(before: Options, agreed: Agreed) -> Iterator[str]:
-    """Yield the rules that an agreement has changed."""
-    for rule in Options.__struct_fields__:
-        if getattr(before, rule) != getattr(agreed.options, rule):
-            yield rule
 
 
 def listing(

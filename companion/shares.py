@@ -24,6 +24,11 @@ def price(game: Game) -> Money:
     return stock.price + game.count("share_rise") if stock else 0
 
 
+def worth(game: Game, count: int) -> Money:
+    """Return what so many shares would bring now."""
+    return count * price(game)
+
+
 def held(game: Game, seat: Seat) -> int:
     """Return how many shares a seat holds."""
     return game.ledger.balance(purse(seat), SHARE)

@@ -16,7 +16,9 @@ from pathlib import Path
 
 from hardware import doctor, told
 from hardware.errors import BadTrayUrl, HardwareError
+from hardware.net_port import address
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
+from hardware.sim_net import NetTray
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray, drain
@@ -35,7 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         if asked.simulate:
-            _simulate(simulated(_options(asked)), asked.link, asked.every)
+            tray = simulated(_options(asked))
+            offer = NetTray(tray, asked.listen) if asked.listen else PtyTray(tray, asked.link)
+            _simulate(tray, offer, str(asked.link or ""), asked.every)
         elif task:
             doctor.examine(open_tray(url), sys.stdin, sys.stdout)
         else:
@@ -66,6 +70,9 @@ def _parser() -> argparse.ArgumentParser:
     dice.add_argument("--list", metavar="34,66", help="throw these, again and again")
     parser.add_argument("--every", type=_seconds, metavar="SECONDS", help="throw by itself")
     parser.add_argument("--link", type=Path, metavar="PATH", help="a link to the pty, kept current")
+    parser.add_argument(
+        "--listen", type=address, metavar="HOST:PORT", help="be a tray on the network instead"
+    )
     parser.add_argument("--deaf", type=_seconds, default=1.6, metavar="SECONDS", help="after reset")
     parser.add_argument(
         "--faults", default="", metavar="A,B", help=f"among {', '.join([*WIRE_FAULTS, *MISHAPS])}"
@@ -85,21 +92,22 @@ def _options(asked: argparse.Namespace) -> str:
     return "&".join(f"{key}={value}" for key, value in given.items() if value not in {None, ""})
 
 
-def _simulate(tray: SimulatedTray, link: Path | None, every: float | None) -> None:
-    pty = PtyTray(tray, link)
-    pty.start()
+def _simulate(
+    tray: SimulatedTray, offer: PtyTray | NetTray, link: str, every: float | None
+) -> None:
+    offer.start()
     try:
-        _say(str(link or pty.path))
+        _say(link or offer.path)
         print(f"type {COMMANDS}", file=sys.stderr)
         if every:
             threading.Thread(target=_throw_every, args=(tray, every), daemon=True).start()
         for line in sys.stdin:
             if line.strip() == "quit":
                 return
-            _say(_obey(tray, pty, line.split()))
+            _say(_obey(tray, offer, line.split()))
         signal.pause()  # nobody types any more: go on until told to end
     finally:
-        pty.stop()
+        offer.stop()
 
 
 def _say(line: str) -> None:
@@ -121,14 +129,14 @@ def _throw_every(tray: SimulatedTray, seconds: float) -> None:
         _say(f"throw {tray.throw()}")
 
 
-def _obey(tray: SimulatedTray, pty: PtyTray, words: list[str]) -> str:
+def _obey(tray: SimulatedTray, offer: PtyTray | NetTray, words: list[str]) -> str:
     acts: dict[str, Callable[[], str | None]] = {
         "throw": tray.throw,
         "cocked": tray.cocked,
         "nudge": tray.nudge,
         "reboot": tray.reboot,
         "unplug": tray.unplug,
-        "replug": pty.replug,
+        "replug": offer.replug,
     }
     word, *dice = words or ["throw"]
     if word not in acts or (dice and word != "throw"):

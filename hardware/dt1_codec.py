@@ -1,9 +1,11 @@
 """DT1, the wire protocol of dice trays: a line to its message, and a body to its line."""
 
+import operator
 import re
 from binascii import crc_hqx
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
 
 from hardware.line_log import Verdict
 
@@ -13,6 +15,7 @@ UNGREETED = "0000"
 """The session of a tray that has heard no hello since power-up."""
 
 _FRAME = re.compile(rb"\$([ -#%-)+-~]*)\*([0-9A-Fa-f]{4})")
+_NMEA = re.compile(rb"\$([ -#%-)+-~]*)\*([0-9A-Fa-f]{2})")
 _TEXT = re.compile(rb"[\t\r\x1b -~]*")
 
 
@@ -144,11 +147,23 @@ def read(line: bytes) -> Message | Unread:
         return Unread(Verdict.OVERLONG, f"{len(line)} bytes")
     frame = _FRAME.fullmatch(line)
     if frame is None:
-        return Unread(Verdict.MALFORMED)
+        nmea = _NMEA.fullmatch(line)
+        note = _mismatch(nmea[1], crc_hqx(nmea[1], 0), nmea[2]) if nmea else ""
+        return Unread(Verdict.MALFORMED, note)
     expected = crc_hqx(frame[1], 0)
     if expected != int(frame[2], 16):
-        return Unread(Verdict.CHECKSUM, f"expected {expected:04X}")
+        return Unread(Verdict.CHECKSUM, _mismatch(frame[1], expected, frame[2]))
     return _message(frame[1].decode("ascii"))
+
+
+def _mismatch(body: bytes, expected: int, received: bytes) -> str:
+    note = f"expected {expected:04X}, received {received.decode('ascii')}"
+    return f"{note}: an XOR where the CRC belongs" if int(received, 16) == xor(body) else note
+
+
+def xor(body: bytes) -> int:
+    """Reckon NMEA's checksum, which builders often take for ours."""
+    return reduce(operator.xor, body, 0)
 
 
 def _message(body: str) -> Message | Unread:

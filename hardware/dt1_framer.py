@@ -54,7 +54,7 @@ class Framer:
                 self._cut(lines)
 
     def _cut(self, lines: list[Raw]) -> None:
-        text = bytes(self._held).removesuffix(b"\r")
+        text = bytes(self._held).rstrip(b"\r")  # MicroPython's print turns \r\n into \r\r\n
         self._held.clear()
         if text:
             lines.append(Raw(text, self._began))

@@ -10,6 +10,7 @@ import pwd
 import stat
 import termios
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -23,6 +24,19 @@ BAUD = 115200
 
 PORT_ERRORS = (OSError, termios.error, TypeError, ValueError)
 """All that pyserial is known to raise on a port that went away."""
+
+NOT_THERE = frozenset(
+    {
+        errno.ENOENT,
+        errno.ENODEV,
+        errno.ENXIO,
+        errno.EIO,
+        errno.ECONNREFUSED,
+        errno.ECONNRESET,
+        errno.EHOSTUNREACH,
+        errno.ENETUNREACH,
+    }
+)
 
 KNOWN_VENDORS = frozenset(
     {0x2341, 0x2A03, 0x1A86, 0x10C4, 0x0403, 0x067B, 0x2E8A, 0x303A, 0x239A, 0x16C0, 0x1366}
@@ -168,11 +182,24 @@ def refusal(error: BaseException, path: str) -> Status:
         case errno.EACCES | errno.EPERM:
             return Status(State.DENIED, path, ownership(path))
         case errno.EBUSY | errno.EAGAIN:
-            return Status(State.BUSY, path)
-        case errno.ENOENT | errno.ENODEV | errno.ENXIO | errno.EIO:
+            return Status(State.BUSY, path, holder(path) or ownership(path))
+        case _ if code in NOT_THERE or isinstance(error, TimeoutError):
             return Status(State.ABSENT, path)
         case _:
             return Status(State.WRONG_DEVICE, path, str(error))
+
+
+def holder(path: str) -> str:
+    """Tell which program has a device open, as far as we may know: `minicom 1234`."""
+    try:
+        real = str(Path(path).resolve(strict=True))
+    except OSError:
+        return ""
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if any(str(link.readlink()) == real for link in (process / "fd").iterdir()):
+                return f"{(process / 'comm').read_text().strip()} {process.name}"
+    return ""
 
 
 def ownership(path: str) -> str:

@@ -39,6 +39,16 @@ def _stall(chance: Random, line: bytes) -> Iterator[Piece]:
     yield chance.uniform(1.0, 8.0), line[cut:]
 
 
+def _speed(chance: Random, line: bytes) -> Iterator[Piece]:
+    """Garble a line as it comes to a host that listens at another speed."""
+    yield 0.0, bytes(byte * chance.choice((3, 5, 7)) & 0xFF | 0x80 for byte in line)
+
+
+def _flood(chance: Random, line: bytes) -> Iterator[Piece]:
+    yield 0.0, b"~" * chance.randint(1000, 20000)
+    yield 0.0, line
+
+
 WIRE_FAULTS: dict[str, Callable[[Random, bytes], Iterator[Piece]]] = {
     "lose": _lose,
     "flip": _flip,
@@ -46,8 +56,10 @@ WIRE_FAULTS: dict[str, Callable[[Random, bytes], Iterator[Piece]]] = {
     "garbage": _garbage,
     "late": _late,
     "stall": _stall,
+    "speed": _speed,
+    "flood": _flood,
 }
-MISHAPS = ("reboot", "cocked", "nudge", "vanish")
+MISHAPS = ("reboot", "cocked", "nudge", "vanish", "return", "twin", "foreign", "lying")
 """What befalls a throw; `SimulatedTray` knows how."""
 
 

@@ -2,6 +2,7 @@
 
 import errno
 
+from hardware.serial_ports import Several
 from hardware.simulated import SimulatedTray
 
 READ_TIMEOUT = 0.2
@@ -13,9 +14,13 @@ class SimulatedSocket:
     def __init__(self, tray: SimulatedTray) -> None:
         self._tray = tray
 
-    def find(self) -> str | None:
-        """Find the tray while it is plugged in."""
-        return "sim" if self._tray.plugged else None
+    def find(self) -> str | Several | None:
+        """Find the tray while it is plugged in; which of two twins it is cannot be told."""
+        self._tray.take()  # looking lets its time pass: what was to happen meanwhile has happened
+        if not self._tray.plugged:
+            return None
+        name = f"sim{self._tray.place or ''}"
+        return Several((name, f"{name}-twin")) if self._tray.twin else name
 
     def remember(self, path: str) -> None:
         """Remember nothing: there is only this one."""

@@ -8,6 +8,7 @@ import heapq
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain, count
 from random import Random
 
@@ -17,6 +18,8 @@ from hardware.sim_faults import MISHAPS, WIRE_FAULTS, Wire
 from hardware.sim_firmware import Board, Firmware
 
 TUMBLE = 0.3
+RIVAL = b"$H?,BEEF\n"
+"""The hello of another host."""
 KEPT_UNREAD = 16
 """Pieces of lines that wait while nobody has the port open."""
 
@@ -43,6 +46,10 @@ class SimulatedTray:
         self.plugged = True
         self.plugs = 1
         """How often it was plugged in, which tells a port opened before from one opened since."""
+        self.place = 0
+        """Which socket it is plugged into: the system names its port after that."""
+        self.twin = False
+        """Whether a second tray of the same name is plugged in beside it."""
         self.clock = clock
         self._chance = chance or Random()  # noqa: S311 - dice of a simulation, not of a game
         self._firmware: Board = firmware or Firmware()
@@ -116,10 +123,27 @@ class SimulatedTray:
                 self._in(2.0, self.nudge)
             case "reboot":
                 self._in(TUMBLE, self.reboot)
-            case "vanish":
+            case "foreign":
+                self._in(TUMBLE, lambda: self._firmware.hear(self.clock(), RIVAL))
+            case _:
                 self._in(TUMBLE, self.unplug)
-                self._in(3.0, self.replug)
+                self._in(3.0, partial(self._come_back, name))
         return thrown
+
+    def _come_back(self, how: str) -> None:
+        """Be plugged in again: as before, elsewhere, beside a twin, or with other dice in it."""
+        match how:
+            case "return":
+                self.place += 1
+            case "twin":
+                self.twin = True
+                self._in(3.0, self._twin_leaves)
+            case "lying":
+                self._firmware.load(faces(next(self._cup)))
+        self.replug()
+
+    def _twin_leaves(self) -> None:
+        self.twin = False
 
     def _in(self, seconds: float, act: Callable[[], object]) -> None:
         heapq.heappush(self._later, (self.clock() + seconds, next(self._order), act))

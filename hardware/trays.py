@@ -11,6 +11,7 @@ from hardware import pin_map
 from hardware.errors import BadTrayUrl
 from hardware.gpio_tray import GpioTray
 from hardware.line_log import LineLog
+from hardware.net_port import NetFinder, NetPort, address
 from hardware.serial_link import SerialTray
 from hardware.serial_ports import PortFinder, list_ports, open_port
 from hardware.signals import Signal
@@ -20,7 +21,9 @@ from hardware.sim_socket import SimulatedSocket
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray, TrayEvent
 
-URLS = "none, serial:PATH, serial:auto, gpio:MAP.toml, sim:seed=7, sim:list=34,66"
+URLS = (
+    "none, serial:PATH, serial:auto, socket://HOST:PORT, gpio:MAP.toml, sim:seed=7, sim:list=34,66"
+)
 
 
 class NoTray:
@@ -85,6 +88,8 @@ def open_tray(url: str) -> DiceTray:
         case "serial" if rest:
             path = None if rest == "auto" else rest
             return SerialTray(PortFinder(path, list_ports), open_port)
+        case "socket" if rest:
+            return SerialTray(NetFinder(address(rest)), NetPort)
         case "gpio" if rest:
             wiring = pin_map.load(Path(rest).expanduser())
             return GpioTray(wiring, open_tray(wiring.tray))

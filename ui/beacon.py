@@ -65,7 +65,7 @@ class Beacon:
         if house.refusal:
             return "look"
         if proposal is not None:
-            return "read" if proposal.trusted else "look"
+            return "read" if house.tray.sure else "look"
         return "turn" if throw_due(game) else "read"
 
     def _sound(self, game: Game | None) -> Sound:

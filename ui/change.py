@@ -8,12 +8,14 @@ from companion.agenda import Debt
 from companion.events import Event, Moved, Rolled
 from companion.game import Game
 from companion.options import THROW
+from companion.table import Moment
 
 
 class News(Struct, frozen=True):
     """What was written last, and the game before it: entered, entered again, or taken back.
 
     ``events`` are those of the one entry; of several taken back at once there are none to show.
+    ``undone`` are all that were taken back, oldest first.
     """
 
     seq: int
@@ -21,6 +23,7 @@ class News(Struct, frozen=True):
     before: Game
     after: Game
     back: bool = False
+    undone: tuple[Moment, ...] = ()
 
 
 class Change(Struct, frozen=True):

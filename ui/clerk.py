@@ -122,13 +122,12 @@ class Clerk:
 
 def committed(table: Table, pending: Pending) -> News:
     """Let entries take effect; return what is new."""
-    before, past = table.game, len(table.past)
-    last = table.past[-1:]
+    before, past = table.game, tuple(table.past)
     seq = table.commit(pending).seq
-    back = len(table.past) < past
-    told = last if back else table.past[-1:]
-    events = told[0].entry.events if abs(len(table.past) - past) == 1 else ()
-    return News(seq, events, before, table.game, back)
+    undone = past[len(table.past) :]
+    told = undone or table.past[len(past) :]
+    events = told[0].entry.events if len(told) == 1 else ()
+    return News(seq, events, before, table.game, back=bool(undone), undone=undone)
 
 
 def append(table: Table, pending: Pending) -> JournalUnwritable | None:

@@ -97,8 +97,8 @@ class Director:
         """Return what presenters need, with *tab* open in the bar."""
         assert self.table is not None
         told = self.fresh, self.refusal, self.trouble, self.hourglass.calls
-        seen = self.settings.orientation == "fixed", self.turntable.far(self.settings)
-        return Scene(self.table, self.words, self.say, tab, *told, *seen)
+        lies = self.turntable.lies(self.settings, self.table.game)
+        return Scene(self.table, self.words, self.say, tab, *told, *lies)
 
     def go(self, place: str, *what: Any) -> None:
         """Show another screen, about *what* if it is about something."""

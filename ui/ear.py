@@ -77,8 +77,8 @@ class Ear:
 
     def _show(self) -> None:
         """Show it where it can be seen; a throw that people have to judge, at the table."""
-        proposal = self._house.tray.proposal
-        if self._house.place == "map" and proposal and not proposal.trusted:
+        tray = self._house.tray
+        if self._house.place == "map" and tray.proposal and not tray.sure:
             self._house.go("table")
         if self._house.place in HEARD:
             self._heard()

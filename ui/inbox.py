@@ -99,7 +99,7 @@ def proposal(throw: Throw) -> Proposal:
     """Return a throw of the tray as a proposal; anything but a fresh one is doubtful."""
     reading = Reading(throw.source, throw.session, throw.seq, throw.dice)
     doubt = "" if throw.quality is Quality.FRESH else f"tray.doubt.{throw.quality}"
-    return Proposal(throw.id, reading, doubt)
+    return Proposal(throw.id, reading, doubt, throw.rival)
 
 
 def presence(status: Status) -> Presence:

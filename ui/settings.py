@@ -12,12 +12,23 @@ import msgspec
 log = logging.getLogger(__name__)
 
 
+Side = Literal["south", "west", "north", "east"]
+SIDES: tuple[Side, ...] = ("south", "west", "north", "east")
+"""The sides of the table, clockwise."""
+PLACES: tuple[Side, ...] = ("south", "west", "north", "north", "east", "south")
+"""The side each place lies at, clockwise from the left of the near side."""
+
+
 class Guest(msgspec.Struct, frozen=True):
-    """Who sat here last; without a coin or a place the next free one is given."""
+    """Who sat here last; without a coin or a place the next free one is given.
+
+    ``side`` is where the screen finds them, whatever an evening says they sat down at.
+    """
 
     name: str
     coin: int | None = None
     place: int | None = None
+    side: Side | None = None
 
 
 Turn = Literal[0, 90, 180, 270]

@@ -12,12 +12,14 @@ from companion.events import Reading
 class Proposal(Struct, frozen=True):
     """A throw the tray claims to have seen; only a ``trusted`` one may count by itself.
 
-    ``doubt`` is the key of the sentence that says what is doubtful, empty if nothing is.
+    ``doubt`` is the key of the sentence that says what is doubtful, empty if nothing is;
+    ``rival`` what the tray said before of the same throw, if that was something else.
     """
 
     id: str
     reading: Reading
     doubt: str = ""
+    rival: tuple[str, ...] = ()
 
     @property
     def trusted(self) -> bool:
@@ -26,8 +28,11 @@ class Proposal(Struct, frozen=True):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """The faces read, 0 for a die that was not made out."""
-        return tuple(int(die) if die.isdigit() else 0 for die in self.reading.dice)
+        """The faces read, 0 for a die that was not made out, or not as the same both times."""
+        dice = self.reading.dice
+        before = self.rival or dice
+        alike = (die if die == was else "?" for die, was in zip(dice, before, strict=True))
+        return tuple(int(die) if die.isdigit() else 0 for die in alike)
 
 
 class Presence(Struct, frozen=True):
@@ -106,15 +111,25 @@ class TrayDesk:
         self.proposal: Proposal | None = None
         self.claim: Proposal | None = None
         """The last proposal that was put aside for a throw by hand."""
+        self.beside: Proposal | None = None
+        """The throw that waited when another was told: the table says which of them counts."""
         self.turned_away = 0
         """How many throws nobody had asked for, or not with as many dice."""
+
+    @property
+    def sure(self) -> bool:
+        """Whether the proposal on the table may count by itself."""
+        return self.proposal is not None and self.proposal.trusted and self.beside is None
 
     def hear(self, news: TrayNews) -> None:
         """Take note; a proposal of the same throw replaces the one on the table."""
         if isinstance(news, Presence):
             self.presence = news
-        else:
-            self.proposal, self.claim = news, None
+            return
+        waits = self.proposal
+        if waits and waits.id != news.id:
+            self.beside = waits if all(waits.faces) else None
+        self.proposal = news
 
     def doubt(self, news: Proposal) -> bool:
         """Think less of the proposal on the table, if it is still there; say whether it is."""
@@ -125,7 +140,7 @@ class TrayDesk:
 
     def put_aside(self) -> None:
         """Leave the throw to the players' eyes; what the tray claimed is kept for the journal."""
-        self.claim, self.proposal = self.proposal, None
+        self.claim, self.proposal = self.proposal or self.claim, None
 
     def turn_away(self) -> None:
         """Forget a throw that does not count."""
@@ -134,4 +149,4 @@ class TrayDesk:
 
     def clear(self) -> None:
         """Forget the throw: it was taken, or none is due."""
-        self.proposal = self.claim = None
+        self.proposal = self.claim = self.beside = None

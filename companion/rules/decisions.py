@@ -17,7 +17,7 @@ from companion.errors import EditionError
 from companion.events import Agreed, Counted
 from companion.game import Game
 from companion.ledger import BANK, Account, purse, seat_of
-from companion.options import Options
+from companion.options import Options, differing
 from companion.rules import by_hand
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Article as TableArticle
@@ -55,7 +55,7 @@ def agree(draft: Draft, changes: Mapping[str, Any]) -> None:
         after = amend(draft.game.edition, dict(changes), before)
     except EditionError as error:
         raise Refusal(Article.NO_SUCH_RULE, text=str(error)) from error
-    rules = changed(before, after)
+    rules = differing(before, after)
     if not rules:
         raise Refusal(Article.PLAYED_ALREADY)
     open_to_change(draft.game, after, rules)
@@ -68,12 +68,6 @@ def agree(draft: Draft, changes: Mapping[str, Any]) -> None:
         draft.add(Counted("time_up", 0))
     for seat in draft.book.won(draft.game):
         raise Refusal(Article.WON_ALREADY, seat=seat)
-
-
-def changed(before: Options, after: Options) -> tuple[str, ...]:
-    """Return the house rules that two tables differ on."""
-    rules = Options.__struct_fields__
-    return tuple(rule for rule in rules if getattr(before, rule) != getattr(after, rule))
 
 
 def open_to_change(game: Game, after: Options, rules: tuple[str, ...]) -> None:

@@ -155,7 +155,7 @@ class Draft:
         """Record what the dice show; refuse what *count* dice cannot show."""
         if len(roll.dice) != count or not all(1 <= die <= 6 for die in roll.dice):
             raise Refusal(Article.NO_SUCH_DICE, count=count)
-        self.add(Rolled(roll.seat, roll.dice, roll.source, roll.reading))
+        self.add(Rolled(roll.seat, roll.dice, roll.source, roll.reading, roll.beside))
 
     def throw_to_move(self, roll: Roll) -> None:
         """Record the two dice of a move or an attempt at one, and whose throw it was."""

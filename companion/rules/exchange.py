@@ -24,7 +24,7 @@ from companion.market import (
 from companion.rules.book import Book, Chapter
 from companion.rules.draft import Draft, Refusal
 from companion.ruling import Candidate, Range
-from companion.shares import affordable, bank_buys, for_sale, held, price
+from companion.shares import affordable, bank_buys, for_sale, held, worth
 
 THROWS = 2
 """The first throw says whether the price rises, the second by how much."""
@@ -125,7 +125,7 @@ def accept(draft: Draft, _command: Accept, item: Order) -> None:
 def fill(draft: Draft, item: Order) -> None:
     """Have the client change shares with the bank and pay the commission."""
     count = -item.count if item.sells else item.count
-    sum_ = Assessment.of(Article.VALUE, price(draft.game) * item.count, count=item.count)
+    sum_ = Assessment.of(Article.VALUE, worth(draft.game, item.count), count=item.count)
     fee = sum_.percent(Article.COMMISSION, item.commission, draft.game.options.rounding)
     draft.book.perform(draft, Do(item.client, TakeShares(count)))
     if fee.total > draft.game.cash(item.client):

@@ -12,7 +12,7 @@ from companion.commands import Command
 from companion.edition import Edition
 from companion.effects import Effect
 from companion.game import Game, Paper
-from companion.guidance import Hand
+from companion.hands import Hand
 from companion.options import led_to
 from companion.record import Record
 from companion.shelf import Saved

@@ -33,7 +33,7 @@ from companion.decisions import Join, Overrule
 from companion.deferred import Basket, Befall, Deferred, Owe
 from companion.effects import Draw, Effect, GoTo, GoToNearest, OneOf, Remark, Step
 from companion.game import Game
-from companion.guidance import (
+from companion.hands import (
     Hand,
     KeepCard,
     LayCard,
@@ -173,6 +173,8 @@ def of_hand(hand: Hand) -> Found:
     """Return the message for *hand*."""
     key, facts = f"hand.{_kind(hand)}", _facts(hand)
     match hand:
+        case KeepCard(back=True, top=True):
+            key += ".top"
         case LayCard(back=True) | KeepCard(back=True):
             key += ".back"
         case PassDeed(deeds, giver, taker):

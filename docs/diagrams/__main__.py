@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from docs.diagrams.boards import arduino, buttons, patterns, pico, sensor, tray
 from docs.diagrams.header import header
 from docs.diagrams.parts import codes, sensors, table
 from docs.diagrams.sheet import ROOT
@@ -19,6 +20,11 @@ def diagrams() -> Iterator[tuple[Path, str]]:
     yield HERE / "codes.svg", codes(pin_map.load(MAPS / "codes.toml"))
     yield HERE / "sensors.svg", sensors(pin_map.load(MAPS / "sensors.toml"))
     yield HERE / "table.svg", table()
+    yield HERE / "patterns.svg", patterns()
+    yield HERE / "sensor.svg", sensor()
+    for board in (arduino(), pico()):
+        yield HERE / f"{board.name.lower()}.svg", tray(board)
+        yield HERE / f"{board.name.lower()}-buttons.svg", buttons(board)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ from companion.effects import (
     Visit,
 )
 from companion.game import Paper
-from companion.guidance import (
+from companion.hands import (
     Hand,
     KeepCard,
     LayCard,
@@ -45,6 +45,7 @@ from companion.guidance import (
     PassShares,
     PutOnStep,
     PutToken,
+    ReturnCard,
     SetPieces,
     TakeToken,
     TurnDeed,
@@ -125,8 +126,10 @@ HANDS: tuple[Hand, ...] = (
     PassCard(Paper(1, Keep((Receive(80),)), "chance", 0, card="piggy_bank"), "seat0", "seat1"),
     KeepCard(Paper(1, Keep((Receive(80),)), "chance", 0), "seat0"),
     KeepCard(Paper(1, Keep((Receive(80),)), "chance", 0), "seat0", back=True),
+    KeepCard(Paper(1, Keep((Receive(80),)), "chance", 0), "seat0", back=True, top=True),
     LayCard(ON_THE_WHEEL),
     LayCard(Paper(1, None, "chance"), back=True),
+    ReturnCard("chance"),
     TurnDeed(("shoes",), face_down=True),
     TurnDeed(("shoes",), face_down=False),
     SetPieces(("shoes",), "branch", 2),

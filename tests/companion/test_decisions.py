@@ -12,7 +12,8 @@ from companion.answers import row
 from companion.commands import Accept, Bid, Command, Decline, Finish, Knock, Retire, Roll
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.game import Player
-from companion.guidance import PutToken, SetPieces, guidance
+from companion.guidance import guidance
+from companion.hands import PutToken, SetPieces
 from companion.journal import export, in_force, replay
 from companion.ledger import BANK, purse
 from companion.mixture import mixture

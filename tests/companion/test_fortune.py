@@ -17,7 +17,9 @@ from companion.effects import Draw, Effect, GoToNearest, Keep, Pay, Receive
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Game, Paper
-from companion.guidance import LayCard, guidance
+from companion.guidance import guidance
+from companion.hands import LayCard
+from companion.in_force import CommonCard, MatchWheel
 from companion.insurance import UsePolicy
 from companion.lasting import Alter
 from companion.problems import problems
@@ -168,6 +170,28 @@ def test_a_card_of_cardboard_is_laid_on_the_wheel_and_taken_off_when_it_is_undon
     (second,) = lying(table.game)
     assert guidance(due, table.game) == (LayCard(second),)
     assert LayCard(second, back=True) in guidance(table.game, first)
+
+
+def test_the_card_that_a_correction_took_off_is_laid_again_when_it_is_undone() -> None:
+    table = at_fortune(tap_to_pay=[])
+    table.submit(ReadCard(0, card="rent_50_food"))
+    (paper,) = lying(table.game)
+    table.submit(MatchWheel((CommonCard("fortune", "no_tax_food"),), "так лежит"))
+    before, entry = table.game, table.past[-1].entry
+    (wrong,) = lying(before)
+    table.take_back()
+    assert guidance(before, table.game, [entry]) == (LayCard(wrong, back=True), LayCard(paper))
+
+
+def test_a_card_beneath_another_stays_there_when_that_is_undone() -> None:
+    table = at_fortune(tap_to_pay=[])
+    table.submit(ReadCard(0, card="rent_50_food"))
+    (paper,) = lying(table.game)
+    table.submit(Roll(1, (1, 2)))
+    table.submit(ReadCard(1, card="no_tax_food"))
+    before, entry = table.game, table.past[-1].entry
+    table.take_back()
+    assert LayCard(paper) not in guidance(before, table.game, [entry])
 
 
 def test_a_card_on_the_screen_is_in_nobodys_hands() -> None:

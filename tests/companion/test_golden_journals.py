@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from companion.agenda import Deal
 from companion.arbiter import judge
 from companion.audit import audit
+from companion.bots import choose
 from companion.commands import Accept, Decline
 from companion.fold import blank
 from companion.journal import Journal, after, export, from_export, in_force, replay
@@ -98,3 +100,16 @@ def test_a_kept_evening_lives_on_in_a_file(kept: Path, tmp_path: Path) -> None:
     journal.append(*source)
     assert outcome(Table(journal, no_clock).game) == recorded(kept)
     journal.close()
+
+
+def test_a_kept_evening_is_played_on_from_the_middle(kept: Path) -> None:
+    source, chance = from_export(kept), Random(7)
+    entries = list(source)
+    half = entries[: len(entries) // 2]
+    journal = Journal.create(":memory:", source.edition, source.started)
+    journal.append(*half)
+    table = Table(journal, no_clock)
+    for _ in range(20):
+        table.submit(choose(table, chance))
+    assert len(list(journal)) == len(half) + 20
+    assert list(audit(source.edition, journal)) == []

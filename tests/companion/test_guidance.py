@@ -4,17 +4,11 @@ from random import Random
 
 import pytest
 
-from companion.commands import Accept, Build, Mortgage, Retire, Roll
+from companion.commands import Accept, Build, Mortgage, ReadCard, Retire, Roll, Shuffle
+from companion.effects import Receive
 from companion.game import Game
-from companion.guidance import (
-    Hand,
-    PassDeed,
-    PutToken,
-    SetPieces,
-    TakeToken,
-    TurnDeed,
-    guidance,
-)
+from companion.guidance import guidance
+from companion.hands import Hand, PassDeed, PutToken, ReturnCard, SetPieces, TakeToken, TurnDeed
 from companion.ledger import BANK, DeedId, purse
 from companion.simulate import play
 from companion.situation import Sitter
@@ -81,9 +75,9 @@ def test_hands_that_follow_the_guidance_make_the_cardboard_match(seed: int) -> N
 
 def undone(table: Table) -> tuple[Hand, ...]:
     """Take the last entry back, and return what hands must do about it."""
-    before = table.game
+    before, entry = table.game, table.past[-1].entry
     table.take_back()
-    return guidance(before, table.game)
+    return guidance(before, table.game, [entry])
 
 
 def test_after_an_undone_purchase_the_deed_and_the_token_go_back() -> None:
@@ -130,3 +124,18 @@ def test_before_anyone_sat_down_there_is_nothing_to_put_right() -> None:
     table = arranged(Sitter("Аня", cash=10))
     assert guidance(in_memory().game, table.game) == ()
     assert undone(table) == ()
+
+
+def test_a_card_whose_reading_is_undone_goes_back_on_top_of_its_deck() -> None:
+    table = arranged(Sitter("Аня", 500))
+    table.submit(Roll(0, (3, 5)))
+    table.submit(ReadCard(0, (Receive(10),)))
+    assert ReturnCard("chance") in undone(table)
+
+
+def test_a_card_of_a_deck_on_the_screen_goes_back_by_itself() -> None:
+    table = arranged(Sitter("Аня", 500), decks_on_screen=["chance"])
+    table.submit(Roll(0, (3, 5)))
+    table.submit(Shuffle(0, table.game.in_deck("chance")))
+    table.submit(ReadCard(0, card=table.game.decks["chance"][0]))
+    assert ReturnCard("chance") not in undone(table)

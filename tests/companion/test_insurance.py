@@ -17,7 +17,8 @@ from companion.commands import Accept, Arrange, Bid, Knock, Mortgage, Roll
 from companion.doubts import doubts
 from companion.draw import drawn
 from companion.edition import Edition
-from companion.guidance import PassPolicies, guidance
+from companion.guidance import guidance
+from companion.hands import PassPolicies
 from companion.insurance import BuyPolicy, MatchPolicies, UsePolicy
 from companion.ledger import BANK, purse
 from companion.problems import problems

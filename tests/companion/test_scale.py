@@ -15,7 +15,8 @@ from companion.edition import Edition
 from companion.events import Counted
 from companion.fold import blank, fold
 from companion.game import Player
-from companion.guidance import PutOnStep, guidance
+from companion.guidance import guidance
+from companion.hands import PutOnStep
 from companion.problems import problems
 from companion.rules import book_of
 from companion.ruling import Granted, Ground, Refused

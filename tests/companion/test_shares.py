@@ -14,7 +14,8 @@ from companion.edition import Edition
 from companion.events import Laid
 from companion.fold import fold
 from companion.game import Paper
-from companion.guidance import MarkPrice, PassShares, guidance
+from companion.guidance import guidance
+from companion.hands import MarkPrice, PassShares
 from companion.lasting import Alter
 from companion.ledger import BANK, SHARE
 from companion.market import BuyShares, MatchShares, OrderShares, SellShares

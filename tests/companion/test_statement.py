@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -132,3 +135,15 @@ def test_a_deed_taken_over_counts_for_its_new_owner() -> None:
     table = arranged(Sitter("Аня", deeds=("bakery",)), Sitter("Борис"))
     table.submit(MatchDeed("bakery", Holding(1), "обменялись"))
     assert [(s.seat, s.deeds) for s in table.standings] == [(1, 100), (0, 0)]
+
+
+def test_row_35_a_statement_is_written_out_and_needs_no_printer() -> None:
+    journal = Path(__file__).parents[1] / "journals" / "classic-evening.jsonl"
+    told = subprocess.run(
+        [sys.executable, "-m", "companion", "statement", journal, "bank"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PATH": ""},
+    )
+    assert len(told.stdout.splitlines()) > 20

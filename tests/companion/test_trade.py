@@ -27,7 +27,8 @@ from companion.effects import Keep, Receive
 from companion.events import Counted
 from companion.fold import fold
 from companion.game import Holding
-from companion.guidance import PassCard, PassDeed, TurnDeed, guidance
+from companion.guidance import guidance
+from companion.hands import PassCard, PassDeed, TurnDeed
 from companion.inquiry import landing, moves, throwing, tried
 from companion.ledger import BANK, MONEY, purse
 from companion.rules import book_of

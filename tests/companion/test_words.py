@@ -23,7 +23,7 @@ from companion.effects import (
 )
 from companion.fold import blank
 from companion.game import Game
-from companion.guidance import Hand
+from companion.hands import Hand
 from companion.house_rules import GROUPS
 from companion.inquiry import FORGOTTEN
 from companion.options import Options, Topic, settings

@@ -36,6 +36,16 @@ def test_a_button_held_from_the_start_is_no_press() -> None:
     assert fed(presses, (2.0, 1), (2.1, 1), (2.2, 0), (2.3, 0)) == [1]
 
 
+def test_row_31_what_lies_on_a_contact_for_30_s_is_told_once() -> None:
+    presses = Presses(0, 0.0)
+    told = []
+    for step in range(3000):
+        pressed = presses.feed(step / 100, int(step > 50))
+        if pressed or presses.stuck:
+            told.append(pressed | presses.stuck)
+    assert told == [1]
+
+
 def test_a_button_held_too_long_is_told_once_and_is_no_press() -> None:
     presses = Presses(1, 0.0)
     stuck = []

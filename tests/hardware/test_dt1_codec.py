@@ -83,8 +83,19 @@ def test_what_is_no_line_of_the_protocol_is_named(line: bytes, verdict: Verdict)
     assert unread(line).verdict is verdict
 
 
-def test_a_checksum_that_fails_tells_the_one_expected() -> None:
-    assert unread(b"$RL,A1B2,1,0,3,4*0000").note == "expected 3899"
+@pytest.mark.parametrize(
+    ("checksum", "note"),
+    [
+        (b"0000", "expected 3899, received 0000"),
+        (b"0034", "expected 3899, received 0034: an XOR where the CRC belongs"),
+        (b"34", "expected 3899, received 34: an XOR where the CRC belongs"),
+        (b"35", "expected 3899, received 35"),
+    ],
+)
+def test_a_checksum_that_fails_tells_the_one_expected_and_what_it_may_be(
+    checksum: bytes, note: str
+) -> None:
+    assert unread(b"$RL,A1B2,1,0,3,4*" + checksum).note == note
 
 
 def test_further_fields_are_allowed_so_that_the_protocol_can_grow() -> None:
@@ -100,6 +111,13 @@ def test_a_hi_of_another_version_is_read_no_further_than_its_session() -> None:
 def test_a_line_cut_short_does_not_swallow_the_next(before: bytes) -> None:
     lines = Framer().feed(before + b"$MV,A1B2,0*A23E\r\n", 0.0)
     assert lines[-1].text == b"$MV,A1B2,0*A23E"
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r\r\n"])
+def test_a_line_may_end_with_or_without_carriage_returns(end: bytes) -> None:
+    assert [line.text for line in Framer().feed(b"$MV,A1B2,0*A23E" + end, 0.0)] == [
+        b"$MV,A1B2,0*A23E"
+    ]
 
 
 def test_row_14_a_line_in_single_bytes_over_two_seconds_is_one_line_that_began_at_the_first() -> (

@@ -205,6 +205,18 @@ def test_a_throw_well_after_the_line_moves_again_is_fresh(desk: Desk) -> None:
     assert desk.throws[0].quality is Quality.FRESH
 
 
+def test_row_22_after_two_days_asleep_the_line_is_opened_anew_by_itself(desk: Desk) -> None:
+    desk.greet()
+    desk.now += 48 * 3600.0
+    desk.pass_time(0.1)
+    assert desk.states == ["silent"]
+    assert desk.session.hangup
+    assert desk.session.hangup.retry is None
+    session = desk.greet()
+    desk.say(f"RL,{session},1,700,3,4")
+    assert desk.throws[0].quality is Quality.FRESH
+
+
 def lamps(desk: Desk) -> list[str]:
     return [line for line in desk.sent if line.startswith("LT")]
 

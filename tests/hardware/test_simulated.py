@@ -172,6 +172,8 @@ def carried(fault: str, seed: int) -> tuple[bytes, float]:
         ("garbage", lambda data, _: LINE in data and len(data) > len(LINE)),
         ("late", lambda data, last: data == LINE and last >= 1.0),
         ("stall", lambda data, last: data == LINE and last >= 1.0),
+        ("speed", lambda data, _: len(data) == len(LINE) and min(data) >= 0x80),
+        ("flood", lambda data, _: data.endswith(LINE) and len(data) > 1000),
     ],
 )
 def test_each_fault_of_the_wire_does_what_its_name_says(
@@ -181,7 +183,16 @@ def test_each_fault_of_the_wire_does_what_its_name_says(
 
 
 def test_every_fault_of_the_wire_has_been_looked_at() -> None:
-    assert set(WIRE_FAULTS) == {"lose", "flip", "double", "garbage", "late", "stall"}
+    assert set(WIRE_FAULTS) == {
+        "lose",
+        "flip",
+        "double",
+        "garbage",
+        "late",
+        "stall",
+        "speed",
+        "flood",
+    }
 
 
 @pytest.mark.parametrize(
@@ -190,6 +201,7 @@ def test_every_fault_of_the_wire_has_been_looked_at() -> None:
         ("cocked", "RL,A1B2,1,700,3,C"),
         ("nudge", "MV,A1B2,1"),
         ("reboot", "HB,0000,0,I"),
+        ("foreign", "RL,BEEF,1,700,3,4"),
     ],
 )
 def test_each_mishap_befalls_a_throw(fault: str, said: str) -> None:
@@ -199,6 +211,14 @@ def test_each_mishap_befalls_a_throw(fault: str, said: str) -> None:
     lab.device.hear(b"$H?,A1B2*B053\n")
     lab.device.throw()
     assert said in lab.bodies(5.0)
+
+
+def test_dice_changed_while_it_was_away_are_no_throw(lab: Lab) -> None:
+    lab.device._mishaps, lab.device._rate = ["lying"], 1.0
+    lab.device.throw()
+    lab.bodies(3.5)
+    lab.device.opened()
+    assert set(lab.bodies(5.0)) == {"HB,0000,0,I"}
 
 
 def test_a_vanished_tray_is_back_after_three_seconds(lab: Lab) -> None:

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from hardware.errors import BadTrayUrl, HardwareError
-from hardware.throw import drain
+from hardware.throw import Notice, Status, drain
 from hardware.trays import BenchTray, NoTray, open_tray
 from tests.hardware.conftest import Watch
 
@@ -76,3 +76,27 @@ def test_row_26_without_a_tray_no_device_library_is_loaded() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
+
+
+def test_a_tray_back_beside_a_twin_is_not_guessed_but_taken_when_the_twin_has_gone(
+    watched: Watch,
+) -> None:
+    tray = open_tray("sim:list=34&deaf=0&faults=twin&rate=1")
+    assert isinstance(tray, BenchTray)
+    host = watched(tray)
+    host.wait_for("online")
+    tray.device.throw()
+    host.wait(lambda told: any(isinstance(e, Notice) and e.concern == "ambiguous" for e in told))
+    host.wait_for("online", times=2)
+    assert host.states.count("lost") == 1
+
+
+def test_a_tray_comes_back_as_another_path(watched: Watch) -> None:
+    tray = open_tray("sim:list=34&deaf=0&faults=return&rate=1")
+    assert isinstance(tray, BenchTray)
+    host = watched(tray)
+    host.wait_for("online")
+    tray.device.throw()
+    host.wait_for("online", times=2)
+    paths = [event.path for event in host.told if isinstance(event, Status)]
+    assert {"sim", "sim1"} <= set(paths)

@@ -28,6 +28,7 @@ from tests.ui import (
 SAMPLES: dict[str, Callable[[str], Any]] = {
     "roll": samples_roll.roll,
     "accept": samples_roll.accept,
+    "accept_either": samples_roll.accept_either,
     "detained": samples_roll.detained,
     "one_die": samples_roll.one_die,
     "lost": samples_roll.lost,

@@ -5,12 +5,13 @@ from msgspec.structs import replace
 from tests.ui.samples_bank import open_tab, typing
 from tests.ui.samples_base import frame, pick, players
 from tests.ui.samples_rules import rules, rules_numbers
+from ui.i18n import Catalogue
+from ui.presenters.seats import person
 from ui.presenters.vm import FrameVM, KeyVM, RowVM, SlipVM, TabVM
 from ui.presenters.vm_ledger import FilterVM
 from ui.presenters.vm_more import JoinVM
 from ui.presenters.vm_overrule import AgreeVM, OverruleVM
-from ui.presenters.vm_rules import InForceVM, RuleRowVM
-from ui.presenters.vm_start import CoinVM
+from ui.presenters.vm_rules import InForceVM, RuleRowVM, ValueVM
 
 NOTE = ("аренда 64", "rent 64")
 
@@ -43,16 +44,14 @@ def in_force(lang: str) -> InForceVM:
 
 def join(lang: str) -> JoinVM:
     """A sixth player sits down."""
+    say = Catalogue(lang)
     return JoinVM(
         timed(lang, "more"),
         pick(lang, "Ещё один игрок", "One more player"),
         pick(lang, "Начинает со СТАРТА и ходит последним.", "Begins on START and plays last."),
-        pick(lang, "Имя", "Name"),
-        players(lang)[5].name,
-        pick(lang, "Фишка", "Coin"),
-        tuple(CoinVM(n, n < 6, pick(lang, "Занята", "Taken")) for n in range(1, 7)),
-        6,
-        typing(lang, "name"),
+        person(say, players(lang)[5].name, 6, range(1, 6)),
+        say("join.side"),
+        tuple(ValueVM(f"side:{n}", say(f"side.{n}"), n == 2) for n in range(4)),
         KeyVM("tab:more", pick(lang, "Назад", "Back"), "back"),
         KeyVM("sit", pick(lang, "Сесть за стол", "Sit down"), "check", tone="primary"),
     )

@@ -76,6 +76,19 @@ def accept(lang: str) -> RollVM:
     )
 
 
+def accept_either(lang: str) -> RollVM:
+    """The dice moved after they were read: either throw may be taken."""
+    view = accept(lang)
+    assert view.accept
+    before = KeyVM("tray:before", pick(lang, "Прежний: 6 + 5", "The earlier: 6 + 5"), "undo")
+    hint = pick(
+        lang,
+        "Перед ним ждал другой бросок. Какой верен?",
+        "Another throw was waiting. Which one counts?",
+    )
+    return replace(view, hint=hint, accept=replace(view.accept, seconds=0, before=before))
+
+
 def detained(lang: str) -> RollVM:
     """In the inspection: a double or the fine."""
     view = roll(lang)

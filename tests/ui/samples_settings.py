@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tests.ui.samples_bank import open_tab
-from tests.ui.samples_base import frame
+from tests.ui.samples_base import frame, players
 from ui.i18n import Catalogue
 from ui.pin import LEAST, MOST
 from ui.presenters.settings import Desk, pin, settings
@@ -27,9 +27,11 @@ def screen(lang: str) -> EarlySettingsVM | SettingsVM:
 
 
 def turning(lang: str) -> EarlySettingsVM | SettingsVM:
-    """Which way the screen faces, during an evening."""
+    """Where a player sits, for a screen that turns, during an evening."""
     around = open_tab(frame(lang, 3, NOTE), "more")
-    return settings(Catalogue(lang), around, desk(lang, "turning", "orientation"))
+    people = {player.id: (player.name, player.id % 4) for player in players(lang)}
+    shown = replace(desk(lang, "turning", "side.2"), people=people)
+    return settings(Catalogue(lang), around, shown)
 
 
 def tray(lang: str) -> EarlySettingsVM | SettingsVM:

@@ -3,15 +3,15 @@
 from msgspec.structs import replace
 
 from tests.ui.samples_base import pick, players
+from ui.i18n import Catalogue
+from ui.presenters.seats import person
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_start import (
     BareVM,
-    CoinVM,
     EditionsVM,
     EditionVM,
     PlaceAtVM,
     SeatsVM,
-    TypingVM,
 )
 from ui.tokens import INDUSTRIES
 
@@ -171,20 +171,7 @@ def seats(lang: str) -> SeatsVM:
         tuple(PlaceAtVM(p[n]) for n in (4, 5, 0, 1, 2, 3)),
         0,
         0,
-        pick(lang, "Имя", "Name"),
-        pick(lang, "Фишка", "Coin"),
-        tuple(
-            CoinVM(n, n != 5, pick(lang, "Эта фишка занята", "This coin is taken"))
-            for n in range(1, 7)
-        ),
-        TypingVM(
-            "seats:name",
-            pick(lang, "Как зовут?", "What is the name?"),
-            p[4].name,
-            pick(lang, "Готово", "Done"),
-            pick(lang, "Назад", "Back"),
-            lang,
-        ),
+        person(Catalogue(lang), p[4].name, 5, (1, 2, 3, 4, 6)),
         (
             KeyVM("seats:side", pick(lang, "Экран сюда", "Screen this way"), "rotate"),
             KeyVM("seats:remove", pick(lang, "Убрать из игры", "Take out"), "trash", tone="ghost"),
@@ -209,8 +196,7 @@ def seats_few(lang: str) -> SeatsVM:
         places=places,
         chosen=None,
         near=1,
-        typing=None,
-        coins=(),
+        person=None,
         keys=(),
         empty=pick(
             lang, "Коснитесь места, чтобы посадить игрока", "Touch a place to seat a player"

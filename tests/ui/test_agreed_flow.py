@@ -36,7 +36,7 @@ def test_a_rule_changes_from_now_on_and_the_ledger_says_so(sat: Evening) -> None
     assert sat.last.command == Amend({"refusal_auction": False}, "договорились за столом")
     assert [value.taken for value in view.values] == [False, True]
     row = sat.touch("tab:ledger").entries[0]
-    assert row.text.startswith("теперь играют так: Не купил — участок идёт на торги? — нет")
+    assert row.text.startswith("Теперь играют так: Не купил — участок идёт на торги? — нет")
     assert sat.touch("undo").frame.bar.can_undo is False
     assert sat.game.options.refusal_auction
 
@@ -75,8 +75,8 @@ def test_one_more_player_sits_down(sat: Evening) -> None:
     sat.touch("tab:more", "in_force", "group:table", "rule:late_join", "value:1")
     view = sat.touch("tab:more", "join")
     assert isinstance(view, JoinVM)
-    assert (view.name, view.coin) == ("Григорий", 5)
-    assert [coin.taken for coin in view.coins] == [True] * 4 + [False] * 2
+    assert (view.person.name, view.person.coin) == ("Григорий", 5)
+    assert [coin.taken for coin in view.person.coins] == [True] * 4 + [False] * 2
     view = sat.touch("name:Женя", "coin:6", "sit")
     assert isinstance(view, RollVM)
     assert isinstance(sat.last.command, Join)
@@ -90,7 +90,7 @@ def test_who_joins_after_a_newcomer_begins_with_a_form_of_his_own(sat: Evening) 
     sat.touch("tab:more", "in_force", "group:table", "rule:late_join", "value:1")
     sat.touch("tab:more", "join", "name:Женя", "coin:6", "sit")
     view = sat.touch("tab:more", "join")
-    assert (view.name, view.coin) == ("Григорий", 5)
+    assert (view.person.name, view.person.coin) == ("Григорий", 5)
 
 
 # --- the table decides a sum ---

@@ -61,8 +61,8 @@ def test_whoever_joins_an_evening_taken_over_gets_a_coin_of_ones_own(tmp_path: P
     sitters = Sitter("Аня", 100), Sitter("Борис", 100)
     found = in_the_middle(tmp_path, *sitters, options=OPTIONS)
     shown = found.touch("tab:more", "join")
-    assert [coin.id for coin in shown.coins if coin.taken] == [1, 2]
-    assert shown.coin == 3
+    assert [coin.id for coin in shown.person.coins if coin.taken] == [1, 2]
+    assert shown.person.coin == 3
 
 
 def test_an_evening_is_carried_home_on_a_stick(tmp_path: Path) -> None:

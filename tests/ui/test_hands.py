@@ -11,9 +11,10 @@ import pytest
 from companion.bots import choose
 from companion.commands import ReadCard, Roll
 from companion.edition import Edition
-from companion.effects import Keep, Release
+from companion.effects import Keep, Receive, Release
 from companion.game import Game
-from companion.guidance import KeepCard, guidance
+from companion.guidance import guidance
+from companion.hands import KeepCard
 from companion.ledger import BANK, MONEY, purse, site
 from companion.shares import price
 from companion.situation import Sitter
@@ -74,4 +75,14 @@ def test_a_card_that_is_kept_stays_in_a_hand_until_its_reading_is_undone() -> No
     table.submit(ReadCard(0, (Keep((Release(),)),)))
     (kept,) = table.game.kept_by(0)
     assert guidance(due, table.game) == (KeepCard(kept, purse(0)),)
-    assert guidance(table.game, due) == (KeepCard(kept, purse(0), back=True),)
+    entry, game = table.past[-1].entry, table.game
+    assert guidance(game, due, [entry]) == (KeepCard(kept, purse(0), back=True, top=True),)
+
+
+def test_a_card_of_cardboard_goes_back_on_its_deck_when_its_reading_is_undone(
+    tmp_path: Path,
+) -> None:
+    evening = in_the_middle(tmp_path, Sitter("Аня", 500), Sitter("Борис", 500))
+    evening.submit(Roll(0, (3, 5)))
+    evening.submit(ReadCard(0, (Receive(10),)))
+    assert any("сверху на колоду" in line for line in evening.touch("undo").frame.hands.lines)

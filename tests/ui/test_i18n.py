@@ -32,12 +32,13 @@ from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
-from ui.presenters.settings import GROUPS, PORTS, PURPOSES
-from ui.presenters.start import COINS
+from ui.presenters.roll import UNREAD
+from ui.presenters.seats import COINS
+from ui.presenters.settings import GROUPS, PORTS, PURPOSES, WAYS
 from ui.presenters.term import KINDS
 from ui.presenters.tray import SOURCES
 from ui.presenters.wheel import TOPICS
-from ui.settings import Settings
+from ui.settings import SIDES, Settings
 from ui.tray import Presence
 
 SAID = {"say", "_say"}
@@ -77,9 +78,13 @@ def composed() -> set[str]:
         *(f"set.group.{group}" for group in GROUPS),
         *(f"set.{name}{part}" for name in SET for part in ("", ".note", ".why")),
         *(f"set.{name}.{value}" for name in SET for value in get_args(settings[name])),
+        *(f"set.{way}" for way in (*WAYS, "on", "off")),
+        *(f"set.side{part}" for part in (".note", ".why")),
+        *(f"side.{quarters}" for quarters in range(len(SIDES))),
         *(f"set.tray.{kind.partition(':')[0]}" for kind in PORTS),
         *(f"pin.{purpose}{part}" for purpose in PURPOSES for part in ("", ".text")),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
+        *(f"tray.unread.{how}" for how in (*UNREAD.values(), "blurred")),
         *(f"tray.from.{source}" for source in SOURCES),
         *(f"tray.advice.{source}" for source in SOURCES if source != "trial"),
         *(f"tray.quality.{quality}" for quality in Quality),

@@ -28,6 +28,7 @@ CHANGES: list[tuple[str, str, object]] = [
     ("reduced_motion", "включено", True),
     ("orientation", "закреплён", "fixed"),
     ("start_corner", "слева вверху", "upper_left"),
+    ("board_clockwise", "против часовой", False),
     ("sound", "выключено", False),
     ("dice_confirm", "ждёт касания", "ask"),
     ("touch", "сенсор напрямую", "touch"),

@@ -77,13 +77,13 @@ def test_an_empty_place_is_not_dragged(show: Show) -> None:
 def test_a_name_is_written_on_the_screens_own_keyboard(show: Show) -> None:
     driver = show("seats")
     write(driver, "name", *("back",) * 4, "О", "л", "я", "done")
-    assert driver.app.heard == ["seats:name:Оля"]
+    assert driver.app.heard == ["name:Оля"]
 
 
 def test_a_name_may_be_english_and_have_digits(show: Show) -> None:
     driver = show("seats")
     write(driver, "name", *("back",) * 4, "layout", "O", "l", "space", "signs", "2", "done")
-    assert driver.app.heard == ["seats:name:Ol 2"]
+    assert driver.app.heard == ["name:Ol 2"]
 
 
 def test_nobody_is_called_nothing(show: Show) -> None:
@@ -96,7 +96,7 @@ def test_a_name_ends_at_its_longest(show: Show) -> None:
     driver = show("seats")
     write(driver, "name", *("д",) * 30, "done")
     (name,) = driver.app.heard
-    assert len(name.removeprefix("seats:name:")) == 20
+    assert len(name.removeprefix("name:")) == 20
 
 
 def test_back_leaves_the_name_as_it_was(show: Show) -> None:
@@ -111,7 +111,7 @@ def test_typing_goes_on_when_the_view_is_shown_anew(show: Show) -> None:
     write(driver, "name", "back")
     driver.app.shell.show(seats("ru"))
     write(driver, "done")
-    assert driver.app.heard == ["seats:name:Дим"]
+    assert driver.app.heard == ["name:Дим"]
 
 
 @pytest.mark.parametrize("boards", [WIDE, TALL])

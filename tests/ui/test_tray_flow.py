@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.agenda import Offer, RollDue
 from companion.commands import Mortgage, Roll
@@ -77,6 +78,63 @@ def test_a_wrong_throw_is_put_aside_for_the_players_eyes(sat: Evening) -> None:
     assert sat.touch("tray:wrong").chosen == (0, 0)
     sat.throw(1, 3)
     assert (sat.thrown.dice, sat.thrown.reading) == ((1, 3), proposed("6", "6").reading)
+
+
+def test_of_two_throws_that_wait_the_table_says_which_counts_and_the_other_is_kept(
+    sat: Evening,
+) -> None:
+    sat.hear(proposed("6", "5"))
+    sat.doubt(proposed("6", "5", doubt="tray.doubt.moved"))
+    sat.hear(proposed("1", "3", seq=2))
+    offer = sat.view().accept
+    assert (sat.view().chosen, offer.seconds) == ((1, 3), 0)
+    assert offer.before.label == "Прежний: 6 + 5"
+    sat.touch("tray:before")
+    assert sat.thrown.dice == (6, 5)
+    assert sat.thrown.reading == proposed("6", "5").reading
+    assert sat.thrown.beside == proposed("1", "3", seq=2).reading
+
+
+def test_a_claim_that_was_wrong_is_kept_beside_the_throw_made_instead(sat: Evening) -> None:
+    sat.hear(proposed("6", "5"))
+    sat.touch("tray:wrong")
+    sat.hear(proposed("1", "3", seq=2))
+    assert sat.view().accept.before is None
+    sat.touch("tray:accept")
+    assert sat.thrown.reading == proposed("1", "3", seq=2).reading
+    assert sat.thrown.beside == proposed("6", "5").reading
+
+
+def test_a_throw_drawn_on_the_screen_keeps_what_the_tray_had_offered(sat: Evening) -> None:
+    sat.hear(proposed("6", "C", doubt="tray.doubt.incomplete"))
+    sat.touch("rng")
+    assert (sat.thrown.source, sat.thrown.reading) == ("screen", proposed("6", "C").reading)
+
+
+def test_two_readings_of_one_throw_are_both_told_and_only_eyes_may_judge(sat: Evening) -> None:
+    sat.hear(proposed("6", "5"))
+    sat.doubt(replace(proposed("6", "3", doubt="tray.doubt.contradiction"), rival=("6", "5")))
+    view = sat.view()
+    assert (view.accept, view.chosen) == (None, (6, 0))
+    assert view.banner.title == "Лоток сказал 6 и 5, потом 6 и 3"
+    sat.touch("die:1:5")
+    assert (sat.thrown.source, sat.thrown.dice) == ("hand", (6, 5))
+
+
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        (("1", "C"), "Кубик 2 лежит косо"),
+        (("-", "1"), "Кубика 1 нет в лотке"),
+        (("U", "1"), "Кубик 1 не разобран"),
+        (("U", "C"), "Не видно: ? и ?"),
+    ],
+)
+def test_the_die_that_was_not_made_out_is_named(
+    sat: Evening, dice: tuple[str, str], told: str
+) -> None:
+    sat.hear(proposed(*dice, doubt="tray.doubt.incomplete"))
+    assert sat.view().banner.title == told
 
 
 def test_a_throw_when_none_is_due_is_practice(sat: Evening) -> None:

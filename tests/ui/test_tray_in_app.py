@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from kivy.core.window import Window
 
 from companion.agenda import CardDue, Offer, RollDue
 from companion.commands import Roll
@@ -129,6 +130,26 @@ def test_a_tray_pulled_in_mid_turn_comes_back_under_another_name_and_no_throw_co
         ((1, 2), "tray"),
     ]
     assert len({moment.entry.press for moment in live.table.past if moment.entry.press}) == 2
+
+
+def test_row_17_touches_count_while_the_tray_stands_still_in_mid_line(plugged: Plugged) -> None:
+    live = plugged.live.sit_down(*PEOPLE)
+    plugged.wait_until_ready()
+    plugged.device._wire.send(0.0, b"$RL,0000,1,0,")
+    plugged.wait(lambda: not plugged.device._wire._pieces)
+    live.throw(1, 3)
+    assert [(roll.dice, roll.source) for roll in rolls(live)] == [((1, 3), "hand")]
+
+
+def test_row_32_a_reader_that_types_digits_and_enter_pays_nobody(plugged: Plugged) -> None:
+    live = plugged.live.sit_down(*PEOPLE).tap("tab:bank")
+    before, entries = live.vm, len(live.table.past)
+    for key in (*map(ord, "0012345678"), 13):
+        Window.dispatch("on_key_down", key, key, chr(key), [])
+        Window.dispatch("on_textinput", chr(key))
+        live.driver.step()
+    assert live.vm == before
+    assert len(live.table.past) == entries
 
 
 def test_a_throw_said_again_by_the_tray_is_not_offered_again(plugged: Plugged) -> None:

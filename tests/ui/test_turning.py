@@ -12,7 +12,8 @@ from companion.agenda import Auction
 from companion.commands import Decline, Propose
 from companion.deferred import Basket
 from companion.ledger import MONEY
-from tests.ui.house import Evening
+from companion.situation import Sitter
+from tests.ui.house import Evening, in_the_middle
 from ui.settings import Guest, Turn
 from ui.turning import around
 
@@ -141,3 +142,63 @@ def test_the_screen_faces_the_side_chosen_when_people_sit_down(tmp_path: Path) -
     evening.touch("edition:millionaire-classic", "place:1", "near", "start")
     assert (evening.settings.turned, evening.settings.south) == (270, 270)
     assert evening.turntable.turned == 270
+
+
+def taken_over(home: Path) -> Evening:
+    """Return an evening from the cardboard, of whose people nobody has said where they sit."""
+    evening = in_the_middle(home, *(Sitter(name, 500) for name in "абвг"))
+    evening.set(orientation="follow")
+    return evening
+
+
+def test_the_people_of_an_evening_taken_over_are_given_their_sides(tmp_path: Path) -> None:
+    evening = taken_over(tmp_path)
+    for seat in range(4):
+        evening.touch("tab:more", "settings", "group:turning", f"rule:side.{seat}")
+        evening.touch(f"value:{seat}", "group:turning", "back")
+    evening.touch("tab:table")
+    seen = [evening.turntable.turned]
+    for _ in range(3):
+        evening.throw(1, 3)
+        evening.touch("accept")
+        seen.append(evening.turntable.turned)
+    assert seen == [0, 270, 180, 90]
+
+
+def test_a_side_is_told_and_chosen_as_the_screen_lies_now(tmp_path: Path) -> None:
+    evening = taken_over(tmp_path)
+    evening.touch("tab:more", "settings", "group:turning", "rule:side.0", "value:1", "back")
+    evening.touch("tab:table")
+    assert evening.turntable.turned == 270
+    view = evening.touch("tab:more", "settings", "rule:side.0")
+    assert [value.taken for value in view.values] == [True, False, False, False]
+    view = evening.touch("rule:side.1")
+    assert [value.taken for value in view.values] == [False, False, False, True]
+
+
+def test_the_next_evening_is_laid_for_them_at_their_sides(tmp_path: Path) -> None:
+    evening = taken_over(tmp_path)
+    evening.touch("tab:more", "settings", "group:turning", "rule:side.1", "value:2")
+    evening.leave()
+    view = evening.touch("edition:millionaire-classic")
+    names = [place.player.name if place.player else "" for place in view.places]
+    assert names[:3] == ["а", "", "б"]
+    assert names[5] == "в"
+
+
+def test_who_joins_late_says_where(tmp_path: Path) -> None:
+    evening = in_the_middle(
+        tmp_path, Sitter("а", 500), Sitter("б", 500), options={"late_join": "with_start_capital"}
+    )
+    evening.set(orientation="follow")
+    view = evening.touch("tab:more", "join")
+    assert [side.taken for side in view.sides] == [False, True, False, False]
+    view = evening.touch("side:2")
+    assert [side.taken for side in view.sides] == [False, False, True, False]
+    evening.touch("sit")
+    assert evening.game.players[2].side == "north"
+    for _ in range(2):
+        evening.throw(1, 3)
+        evening.touch("accept")
+    assert evening.asked == 2
+    assert evening.turntable.turned == 180

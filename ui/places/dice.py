@@ -8,7 +8,7 @@ from companion.agenda import dice_for
 from companion.commands import Roll
 from ui.places.house import House
 from ui.presenters.roll import TrayView, throw_due
-from ui.tray import Presence, TrayNews
+from ui.tray import Presence, Proposal, TrayNews
 
 if TYPE_CHECKING:
     from companion.ledger import Seat
@@ -42,22 +42,29 @@ class DiceDesk:
         detail = say(presence.reason, text=presence.detail) if presence.reason else ""
         if proposal is None:
             return TrayView(presence.state, detail)
-        auto = proposal.trusted and self._director.settings.dice_confirm == "auto"
+        auto = tray.sure and self._director.settings.dice_confirm == "auto"
         doubt = say(proposal.doubt) if proposal.doubt else ""
-        return TrayView(presence.state, detail, proposal.reading.dice, doubt, auto)
+        before = tray.beside.reading.dice if tray.beside else ()
+        if before and not doubt:
+            doubt = say("tray.beside")
+        dice, rival = proposal.reading.dice, proposal.rival
+        return TrayView(presence.state, detail, dice, doubt, auto, proposal.id, rival, before)
 
     def act(self, verb: str, rest: str, seat: Seat) -> None:
         """Take a touch that has to do with the dice."""
-        lot = self._director.lot
+        lot, tray = self._director.lot, self._director.tray
         match verb, rest:
             case "die", _:
                 self._touch(seat, *(int(part) for part in rest.split(":")))
             case "rng", _:
+                tray.put_aside()
                 self._throw(seat, tuple(lot.randint(1, 6) for _ in range(self._due)), "screen")
             case "tray", "accept":
-                self._accept(seat)
+                self._accept(seat, tray.proposal, tray.beside or tray.claim)
+            case "tray", "before":
+                self._accept(seat, tray.beside, tray.proposal)
             case "tray", "wrong":
-                self._director.tray.put_aside()
+                tray.put_aside()
                 self._touched = NOT_TOUCHED
 
     def hear(self, news: TrayNews) -> None:
@@ -99,17 +106,24 @@ class DiceDesk:
         """Enter the dice, with what the tray claimed if it was overruled."""
         claim = self._director.tray.claim
         self._touched = NOT_TOUCHED
-        reading = claim.reading if claim else None
-        self._enter(Roll(seat, dice, source, reading), claim.id if claim else "")
+        self._enter(seat, dice, source, claim, self._director.tray.beside)
 
-    def _accept(self, seat: Seat) -> None:
-        """Enter the throw the tray has made out."""
-        proposal = self._director.tray.proposal
-        if proposal and all(proposal.faces):
-            self._enter(Roll(seat, proposal.faces, "tray", proposal.reading), proposal.id)
+    def _accept(self, seat: Seat, chosen: Proposal | None, other: Proposal | None) -> None:
+        """Enter a throw the tray has made out; another that waited is kept beside it."""
+        if chosen and all(chosen.faces):
+            self._enter(seat, chosen.faces, "tray", chosen, other)
 
-    def _enter(self, roll: Roll, press: str) -> None:
+    def _enter(
+        self,
+        seat: Seat,
+        dice: tuple[int, ...],
+        source: str,
+        claim: Proposal | None,
+        other: Proposal | None,
+    ) -> None:
         """Enter the throw; whoever has made one needs no hint any more."""
+        reading = claim.reading if claim else None
+        roll = Roll(seat, dice, source, reading, other.reading if other else None)
         if not self._director.settings.hint_seen:
             self._director.set(hint_seen=True)
-        self._director.submit(roll, press)
+        self._director.submit(roll, claim.id if claim else "")

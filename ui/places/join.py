@@ -9,15 +9,21 @@ from companion.game import Game, Player
 from ui.places.house import House
 from ui.presenters.join import join
 from ui.presenters.scene import coins_of
-from ui.presenters.start import COINS
+from ui.presenters.seats import COINS
+from ui.settings import SIDES, Side
+from ui.turning import side_of
 
 
 class JoinPlace:
-    """Who sits down, under which name and coin."""
+    """Who sits down, under which name and coin, and where."""
 
     def __init__(self, director: House) -> None:
         self._director = director
+        self._forget()
+
+    def _forget(self) -> None:
         self._name, self._coin = "", 0
+        self._side: Side | None = None
 
     @property
     def _game(self) -> Game:
@@ -32,19 +38,31 @@ class JoinPlace:
         usual = (self._director.say(f"seats.person.{n}") for n in range(1, COINS + 1))
         name = self._name or next((name for name in usual if name not in names), "")
         free = [coin for coin in range(1, COINS + 1) if coin not in coins]
-        return Player(name, self._coin if self._coin in free else next(iter(free), 0))
+        coin = self._coin if self._coin in free else next(iter(free), 0)
+        return Player(name, coin, self._side or self._emptiest())
+
+    def _emptiest(self) -> Side:
+        """Return a side of the table where the fewest sit."""
+        settings, game = self._director.settings, self._game
+        taken = [side_of(settings, game.players[seat]) for seat in game.seats]
+        return min(SIDES, key=taken.count)
 
     def view(self) -> Any:
         """Return the form."""
-        return join(self._director.scene("more"), self._player)
+        director, player = self._director, self._player
+        near = director.turntable.seen(director.settings, player.side)
+        return join(director.scene("more"), player, near)
 
     def act(self, verb: str, rest: str) -> None:
-        """Take the name and the coin, or sit down."""
+        """Take the name, the coin and the side, or sit down."""
+        director = self._director
         match verb:
             case "name":
                 self._name = rest.strip()
             case "coin":
                 self._coin = int(rest)
+            case "side":
+                self._side = director.turntable.at(director.settings, int(rest))
             case "sit":
-                self._director.submit(Join(self._player))
-                self._name, self._coin = "", 0
+                director.submit(Join(self._player))
+                self._forget()

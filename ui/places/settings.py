@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.ledger import Seat
 from ui.pin import LEAST, MOST, fits, sealed
 from ui.places.house import House
 from ui.presenters.frame import frame
-from ui.presenters.settings import Desk, offered, pin, settings
+from ui.presenters.settings import Desk, offered, pin, seat_of, settings
 from ui.presenters.vm import FrameVM
 from ui.presenters.vm_start import BareVM
+from ui.turning import company, side_of
 
 
 def surrounds(director: House) -> BareVM | FrameVM:
@@ -31,13 +33,26 @@ class SettingsPlace:
     def open(self, came_from: str) -> None:
         """Show the settings, and go back to where one came from."""
         self._from = came_from
+        if seat_of(self._chosen) is not None:
+            self._chosen = "orientation"
 
     @property
     def _desk(self) -> Desk:
         director = self._director
-        return Desk(
-            director.settings, self._opened, self._chosen, director.ports(), director.speaks
-        )
+        found = director.settings, self._opened, self._chosen, director.ports(), director.speaks
+        return Desk(*found, people=self._people())
+
+    def _people(self) -> dict[Seat, tuple[str, int]]:
+        """Return who plays, and how many sides on from the near one of the screen he sits."""
+        director, settings = self._director, self._director.settings
+        if director.table is None:
+            return {}
+        game, seen = director.table.game, director.turntable.seen
+        seated = ((seat, game.players[seat]) for seat in game.seats)
+        return {
+            seat: (player.name, seen(settings, side_of(settings, player)))
+            for seat, player in seated
+        }
 
     def view(self) -> Any:
         """Return the settings as they stand."""
@@ -65,12 +80,22 @@ class SettingsPlace:
     def _take(self, value: Any) -> None:
         """Change the chosen setting; a screen that is left as it lies stays as it lies."""
         director = self._director
+        if (seat := seat_of(self._chosen)) is not None:
+            self._sit(seat, value)
+            return
         changes = {self._chosen: value}
         if self._chosen == "orientation":
             changes["turned"] = director.turntable.turned
         director.set(**changes)
         if self._chosen == "tray":
             director.use_tray(value)
+
+    def _sit(self, seat: Seat, quarters: int) -> None:
+        """Remember where the players sit, one of them at a side as the screen lies now."""
+        director, settings = self._director, self._director.settings
+        assert director.table is not None
+        moved = {seat: director.turntable.at(settings, quarters)}
+        director.set(people=company(settings, director.table.game, moved))
 
     def _set_pin(self, digits: str) -> None:
         salt = self._director.lot.randbytes(8).hex()

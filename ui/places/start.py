@@ -12,19 +12,10 @@ from companion.shelf import Broken, Saved
 from ui.places.house import House
 from ui.presenters.boards import HALF, Boards
 from ui.presenters.disk import unreadable
-from ui.presenters.start import (
-    COINS,
-    SIDES,
-    Hall,
-    Sitter,
-    editions,
-    evenings,
-    resume_key,
-    seats,
-)
-from ui.settings import Guest
+from ui.presenters.seats import COINS, Sitter, seats
+from ui.presenters.start import Hall, editions, evenings, resume_key
+from ui.settings import PLACES, SIDES, Guest
 from ui.turning import QUARTER, around
-from ui.turning import SIDES as ROUND
 
 FIRST_PLACES = (0, 3, 2, 5)
 """The places where the first people are expected: opposite each other, two and two."""
@@ -138,14 +129,14 @@ class SeatsPlace:
     def __init__(self, director: House) -> None:
         self._director = director
         self._edition: Edition | None = None
-        self._sitters: list[Sitter | None] = [None] * len(SIDES)
+        self._sitters: list[Sitter | None] = [None] * len(PLACES)
         self._chosen: int | None = None
         self._near = self._turned = 0
 
     def open(self, edition: Edition) -> None:
         """Lay the table for a box, with the people of last time."""
         self._edition = edition
-        self._sitters = [None] * len(SIDES)
+        self._sitters = [None] * len(PLACES)
         self._chosen, self._near = None, 0
         self._turned = self._director.turntable.turned
         usual = tuple(Guest(name) for name in self._usual_names()[:2])
@@ -178,7 +169,7 @@ class SeatsPlace:
             case "remove" if self._chosen is not None:
                 self._sitters[self._chosen], self._chosen = None, None
             case "near" if self._chosen is not None:
-                self._near = ROUND.index(SIDES[self._chosen])
+                self._near = SIDES.index(PLACES[self._chosen])
             case "editions":
                 self._director.go("editions")
             case "start":
@@ -207,7 +198,7 @@ class SeatsPlace:
         return wanted if wanted in free else free[0]
 
     def _free_place(self, wanted: int | None) -> int | None:
-        order = dict.fromkeys((*FIRST_PLACES, *range(len(SIDES))))
+        order = dict.fromkeys((*FIRST_PLACES, *range(len(PLACES))))
         free = [place for place in order if self._sitters[place] is None]
         return wanted if wanted in free else next(iter(free), None)
 
@@ -216,17 +207,14 @@ class SeatsPlace:
         director, edition = self._director, self._edition
         assert edition is not None
         near = self._near
-        players = tuple(
-            Player(sitter.name, sitter.coin, ROUND[ROUND.index(side) - near])
-            for sitter, side in zip(self._sitters, SIDES, strict=True)
-            if sitter
-        )
-        turn = LEFTMOST[near]
-        people = tuple(
-            Guest(sitter.name, sitter.coin, (place - turn) % len(SIDES))
+        sides = tuple(SIDES[SIDES.index(side) - near] for side in PLACES)
+        sat = [
+            (sitter, (place - LEFTMOST[near]) % len(PLACES), sides[place])
             for place, sitter in enumerate(self._sitters)
             if sitter
-        )
+        ]
+        players = tuple(Player(sitter.name, sitter.coin, side) for sitter, _, side in sat)
+        people = tuple(Guest(one.name, one.coin, place, side) for one, place, side in sat)
         turned = around(self._turned - QUARTER * near)
         director.set(people=people, turned=turned, south=turned)
         opening = Open(players, director.lot.randrange(len(players)))

@@ -91,7 +91,7 @@ def stays_with(scene: Scene, item: Auction) -> str:
 def bidder(scene: Scene, item: Auction, seat: Seat, ahead: Seat | None) -> BidderVM:
     """Return one tile: to call, to pass, to come back, or to wait."""
     say, game = scene.say, scene.game
-    far = game.players[seat].side == scene.far
+    far = seat in scene.far
     tile = BidderVM(scene.player(seat), game.cash(seat), "", far=far)
     if seat == ahead:
         wait = KeyVM("", say("auction.wait"), "hourglass", enabled=False)

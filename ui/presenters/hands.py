@@ -15,6 +15,7 @@ def hands(scene: Scene) -> HandsVM | None:
     news = scene.fresh
     if news is None:
         return None
-    found = guidance(news.before, news.after)
+    undone = [moment.entry for moment in news.undone]
+    found = guidance(news.before, news.after, undone)
     lines = tuple(scene.words.hand(hand, news.after) for hand in found)
     return HandsVM(news.seq, lines, news.back or len(lines) > FEW) if lines else None

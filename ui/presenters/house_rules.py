@@ -11,6 +11,7 @@ from companion.edition import Edition, amend
 from companion.errors import EditionError
 from companion.house_rules import GROUPS, QUARRELS, groups
 from companion.options import Options, Topic
+from companion.options import differing as rules_between
 from companion.words.house import COUNTS
 
 LENGTH = "time_limit"
@@ -40,8 +41,7 @@ class HouseRules(Struct, frozen=True):
 
 def differing(edition: Edition, options: Options) -> dict[str, Any]:
     """Return the rules that are played otherwise than *edition* says, with their values."""
-    pairs = ((rule, getattr(options, rule)) for rule in Options.__struct_fields__)
-    return {rule: value for rule, value in pairs if value != getattr(edition.options, rule)}
+    return {rule: getattr(options, rule) for rule in rules_between(edition.options, options)}
 
 
 def grouped(edition: Edition) -> dict[str, tuple[str, ...]]:

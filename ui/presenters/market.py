@@ -15,7 +15,7 @@ from companion.game import Game
 from companion.ledger import SHARE, Seat
 from companion.market import BuyShares, OrderShares, SellShares
 from companion.ruling import Levy
-from companion.shares import affordable, held, price
+from companion.shares import affordable, held, worth
 from ui.presenters.at_hand import folded, policies_to_show
 from ui.presenters.frame import awaited, frame
 from ui.presenters.policies import policies
@@ -98,8 +98,7 @@ def after(game: Game, seat: Seat) -> Seat:
 def holding(scene: Scene, seat: Seat) -> str:
     """Return how many shares a player has, and what they are worth now."""
     count = held(scene.game, seat)
-    worth = scene.money(count * price(scene.game))
-    return f"{shares(scene, count)}, {worth}"
+    return f"{shares(scene, count)}, {scene.money(worth(scene.game, count))}"
 
 
 def shares(scene: Scene, count: int) -> str:
@@ -134,7 +133,7 @@ def at_most(game: Game, seat: Seat) -> int:
 def deals(scene: Scene, floor: Floor | None, seat: Seat, dealing: Dealing) -> tuple[KeyVM, KeyVM]:
     """Return the keys that sell and buy, with what that does to the purse."""
     say, count = scene.say, min(dealing.count, at_most(scene.game, seat))
-    sum_ = scene.money(count * price(scene.game))
+    sum_ = scene.money(worth(scene.game, count))
     sell, buy = commands(floor, seat, count, dealing.fee)
     return (
         scene.key("sell", say("market.sell"), sell, note=f"+{sum_}"),

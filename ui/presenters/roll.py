@@ -24,6 +24,7 @@ from ui.presenters.vm_table import AcceptVM, CellVM, HintVM, RollVM, StepVM
 from ui.presenters.wheel import on_the_wheel
 
 AHEAD = 12
+UNREAD = {"C": "cocked", "-": "missing"}
 SECONDS = 3.0
 """How long a good throw of the tray is shown before it counts by itself."""
 
@@ -31,7 +32,8 @@ SECONDS = 3.0
 class TrayView(Struct, frozen=True):
     """How the tray stands to the roll: its state, and the throw it offers.
 
-    ``state`` is none, ready, seeking or away; ``doubt`` says why a throw needs a tap.
+    ``state`` is none, ready, seeking or away; ``doubt`` says why a throw needs a tap, ``rival``
+    what the tray said before of the same throw, ``before`` which other one waits besides.
     """
 
     state: str = "none"
@@ -39,6 +41,9 @@ class TrayView(Struct, frozen=True):
     dice: tuple[str, ...] = ()
     doubt: str = ""
     auto: bool = False
+    id: str = ""
+    rival: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
 
 
 Thrown: TypeAlias = RollDue | Detention | Throw
@@ -192,12 +197,27 @@ def banner(scene: Scene, tray: TrayView) -> BannerVM | None:
     if tray.state == "away":
         find = KeyVM("tray:find", say("tray.find"), "tray")
         return BannerVM("unplug", say("tray.lost"), tray.detail or say("tray.lost.text"), find)
+    if tray.rival:
+        told = say("tray.rivals", text=listed(scene, tray.rival), then=listed(scene, tray.dice))
+        return BannerVM("warn", told, tray.doubt)
     if tray.dice and not all(die.isdigit() for die in tray.dice):
-        read = say(
-            "tray.unread", text=say("and").join(d if d.isdigit() else "?" for d in tray.dice)
-        )
-        return BannerVM("warn", read, say(f"tray.unread.{scene.game.options.dice_off_table}"))
+        rule = say(f"tray.unread.{scene.game.options.dice_off_table}")
+        return BannerVM("warn", unread(scene, tray.dice), rule)
     return None
+
+
+def listed(scene: Scene, dice: tuple[str, ...]) -> str:
+    """Return dice as they are read out."""
+    return scene.say("and").join(die if die.isdigit() else "?" for die in dice)
+
+
+def unread(scene: Scene, dice: tuple[str, ...]) -> str:
+    """Return which die was not made out, and how it lies; of several, only which are known."""
+    bad = [(number, die) for number, die in enumerate(dice, 1) if not die.isdigit()]
+    if len(bad) > 1:
+        return scene.say("tray.unread", text=listed(scene, dice))
+    number, die = bad[0]
+    return scene.say(f"tray.unread.{UNREAD.get(die, 'blurred')}", text=number)
 
 
 def accept(scene: Scene, tray: TrayView, chosen: tuple[int, ...]) -> AcceptVM | None:
@@ -206,7 +226,11 @@ def accept(scene: Scene, tray: TrayView, chosen: tuple[int, ...]) -> AcceptVM | 
         return None
     take = KeyVM("tray:accept", scene.say("tray.accept"), "check", tone="primary")
     wrong = KeyVM("tray:wrong", scene.say("tray.wrong"), "close")
-    return AcceptVM(take, wrong, SECONDS if tray.auto else 0)
+    before = None
+    if tray.before:
+        label = scene.say("tray.before", text=" + ".join(tray.before))
+        before = KeyVM("tray:before", label, "undo")
+    return AcceptVM(take, wrong, SECONDS if tray.auto else 0, before, tray.id)
 
 
 def first_run(scene: Scene) -> HintVM:

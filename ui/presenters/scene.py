@@ -23,7 +23,7 @@ class Scene(Struct, frozen=True):
     ``fresh`` is what was just written, whose news the seats tell; ``place`` the open tab;
     ``refusal`` a sentence that stays until the next touch, ``trouble`` what the disk objects;
     ``called`` that time has been called, which is told until it was read. ``fixed`` is a screen
-    that no hand turns, ``far`` the side that sees it upside down.
+    that no hand turns, ``far`` the seats that see it upside down.
     """
 
     table: Table
@@ -35,7 +35,7 @@ class Scene(Struct, frozen=True):
     trouble: str = ""
     called: bool = False
     fixed: bool = False
-    far: str = "north"
+    far: frozenset[Seat] = frozenset()
 
     @property
     def game(self) -> Game:

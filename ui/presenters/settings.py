@@ -7,16 +7,17 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct
 
+from companion.ledger import Seat
 from ui.i18n import Catalogue
 from ui.presenters.vm import FrameVM, KeyVM, RowVM, SlipVM
 from ui.presenters.vm_rules import PadVM, RuleRowVM, ValueVM
 from ui.presenters.vm_settings import EarlyPinVM, EarlySettingsVM, PinVM, SettingsVM
 from ui.presenters.vm_start import BareVM
-from ui.settings import Settings
+from ui.settings import SIDES, Settings
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "screen": ("language", "theme", "large_sums", "reduced_motion"),
-    "turning": ("orientation", "start_corner"),
+    "turning": ("orientation", "start_corner", "board_clockwise"),
     "sound": ("sound", "read_aloud"),
     "tray": ("tray", "dice_confirm"),
     "touches": ("touch", "pin"),
@@ -30,30 +31,63 @@ ICONS = {
 }
 PORTS = ("none", "serial:auto", "sim:")
 """The trays there are always; between them come the ports that are there now."""
+WAYS = ("clockwise", "anticlockwise")
+"""Which way tokens go round the board, or else."""
+SIDE = "side."
+"""What the settings begin with that tell which side of the table a seat is at."""
 PURPOSES = ("new", "again", "ask", "remove")
 """What a PIN is typed for."""
 KINDS = get_type_hints(Settings)
 
 
 class Desk(Struct, frozen=True):
-    """The settings as they stand, which one is looked at, and what this device has."""
+    """The settings as they stand, which one is looked at, and what this device has.
+
+    ``people`` are who plays, each with how many sides on from the near one of the screen he sits.
+    """
 
     settings: Settings
     opened: str
     chosen: str
     ports: tuple[str, ...]
     speaks: bool
+    people: Mapping[Seat, tuple[str, int]] = {}
 
 
-def group_of(name: str) -> str:
+def names_in(desk: Desk, group: str) -> tuple[str, ...]:
+    """Return the settings of a group; where each player sits is among those of turning."""
+    sides = (f"{SIDE}{seat}" for seat in desk.people) if group == "turning" else ()
+    return (*GROUPS[group], *sides)
+
+
+def group_of(desk: Desk, name: str) -> str:
     """Return the group a setting belongs to."""
-    return next(group for group, names in GROUPS.items() if name in names)
+    return next(group for group in GROUPS if name in names_in(desk, group))
+
+
+def seat_of(name: str) -> Seat | None:
+    """Return whose side of the table a setting is."""
+    return int(name.removeprefix(SIDE)) if name.startswith(SIDE) else None
+
+
+def now(desk: Desk, name: str) -> Any:
+    """Return the present value of a setting."""
+    seat = seat_of(name)
+    return getattr(desk.settings, name) if seat is None else desk.people[seat][1]
+
+
+def called(say: Catalogue, desk: Desk, name: str) -> str:
+    """Return what a setting is called."""
+    seat = seat_of(name)
+    return say(f"set.{name}") if seat is None else say("set.side", name=desk.people[seat][0])
 
 
 def offered(desk: Desk, name: str) -> tuple[Any, ...]:
     """Return the values a setting may have; a PIN is typed, and the ports are those there are."""
     if name == "pin":
         return ()
+    if seat_of(name) is not None:
+        return tuple(range(len(SIDES)))
     if name == "tray":
         return tuple(dict.fromkeys((*PORTS[:2], *desk.ports, PORTS[2], desk.settings.tray)))
     if KINDS[name] is bool:
@@ -63,6 +97,8 @@ def offered(desk: Desk, name: str) -> tuple[Any, ...]:
 
 def told(say: Catalogue, name: str, value: Any) -> str:
     """Return a value in words."""
+    if seat_of(name) is not None:
+        return say(f"side.{value}")
     if name == "pin":
         return say("set.pin.on") if value else say("set.pin.off")
     if name == "tray" and value not in PORTS:
@@ -70,27 +106,29 @@ def told(say: Catalogue, name: str, value: Any) -> str:
     if name == "tray":
         return say(f"set.tray.{value.partition(':')[0]}")
     if isinstance(value, bool):
-        return say("set.on") if value else say("set.off")
+        yes, no = WAYS if name == "board_clockwise" else ("on", "off")
+        return say(f"set.{yes if value else no}")
     return say(f"set.{name}.{value}")
 
 
 def rows(say: Catalogue, desk: Desk) -> Iterator[RuleRowVM]:
     """Yield the groups; the open one has its settings below it."""
-    for group, names in GROUPS.items():
+    for group in GROUPS:
         opened = group == desk.opened
         yield RuleRowVM(f"group:{group}", say(f"set.group.{group}"), "", ICONS[group], opened)
-        for name in names if opened else ():
-            value = told(say, name, getattr(desk.settings, name))
+        for name in names_in(desk, group) if opened else ():
+            value = told(say, name, now(desk, name))
             chosen = name == desk.chosen
-            note = say(f"set.{name}.note")
-            yield RuleRowVM(f"rule:{name}", say(f"set.{name}"), value, "", chosen, note=note)
+            note = say(f"set.{name.partition('.')[0]}.note")
+            title = called(say, desk, name)
+            yield RuleRowVM(f"rule:{name}", title, value, "", chosen, note=note)
 
 
 def slip(say: Catalogue, desk: Desk) -> SlipVM:
     """Return what the chosen setting does."""
-    name, group = desk.chosen, group_of(desk.chosen)
-    value = told(say, name, getattr(desk.settings, name))
-    row = RowVM(say(f"set.{name}"), rule=why(say, desk, name))
+    name, group = desk.chosen, group_of(desk, desk.chosen)
+    value = told(say, name, now(desk, name))
+    row = RowVM(called(say, desk, name), rule=why(say, desk, name))
     return SlipVM("", ICONS[group], say(f"set.group.{group}"), say("set.now", text=value), (row,))
 
 
@@ -98,14 +136,13 @@ def why(say: Catalogue, desk: Desk, name: str) -> str:
     """Return what a setting is for, or why it cannot be had."""
     if name == "read_aloud" and not desk.speaks:
         return say("set.read_aloud.absent")
-    return say(f"set.{name}.why")
+    return say(f"set.{name.partition('.')[0]}.why")
 
 
 def values(say: Catalogue, desk: Desk) -> Iterator[ValueVM]:
     """Yield the values of the chosen setting."""
-    now = getattr(desk.settings, desk.chosen)
     for n, value in enumerate(offered(desk, desk.chosen)):
-        yield ValueVM(f"value:{n}", told(say, desk.chosen, value), value == now)
+        yield ValueVM(f"value:{n}", told(say, desk.chosen, value), value == now(desk, desk.chosen))
 
 
 def main_key(say: Catalogue, desk: Desk) -> KeyVM | None:

@@ -1,4 +1,4 @@
-"""The set-up: which box is on the table, and who sits where."""
+"""The set-up: which box is on the table, and which evening to go on with."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from companion.edition import Edition
 from companion.errors import JournalError
-from companion.ledger import MOST_SEATS
 from companion.shelf import Broken, Saved
 from companion.words import Words
 from ui.i18n import Catalogue
@@ -22,28 +21,13 @@ from ui.presenters.boards import (
     own_card,
 )
 from ui.presenters.disk import unreadable
-from ui.presenters.vm import KeyVM, Player
+from ui.presenters.vm import KeyVM
 from ui.presenters.vm_start import (
     BareVM,
-    CoinVM,
     EditionsVM,
     EditionVM,
-    PlaceAtVM,
-    SeatsVM,
-    TypingVM,
 )
 from ui.settings import Settings
-
-COINS = MOST_SEATS
-SIDES = ("south", "west", "north", "north", "east", "south")
-"""The side of the table each place lies at, clockwise from the left of the near side."""
-
-
-class Sitter(Struct, frozen=True):
-    """Who is going to sit down at a place."""
-
-    name: str
-    coin: int
 
 
 def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tuple[KeyVM, ...]:
@@ -190,59 +174,3 @@ def emblem(edition: Edition) -> str:
     if edition.shares:
         return "exchange"
     return "crown" if edition.rating else "table"
-
-
-def seats(
-    hall: Hall,
-    edition: Edition,
-    sitters: Sequence[Sitter | None],
-    chosen: int | None,
-    near: int,
-) -> SeatsVM:
-    """Return the table with its places."""
-    say, words = hall.say, hall.words
-    here = sitters[chosen] if chosen is not None else None
-    taken = {sitter.coin for sitter in sitters if sitter and sitter is not here}
-    count, (least, most) = sum(1 for sitter in sitters if sitter), edition.seats
-    short = say("seats.few", least=least) if count < least else ""
-    over = say("seats.many", most=most) if count > most else ""
-    typing = None
-    if here:
-        typing = TypingVM(
-            "name", say("seats.name"), here.name, say("done"), say("cancel"), words.language
-        )
-    coins = tuple(
-        CoinVM(coin, coin in taken, say("seats.taken") if coin in taken else "")
-        for coin in range(1, COINS + 1)
-    )
-    keys = (
-        KeyVM("near", say("seats.near"), "rotate"),
-        KeyVM("remove", say("seats.remove"), "trash"),
-    )
-    return SeatsVM(
-        BareVM(hall.refusal),
-        say("seats.title"),
-        say("seats.note"),
-        say("brand"),
-        tuple(
-            PlaceAtVM(Player(n, sitter.name, sitter.coin) if sitter else None)
-            for n, sitter in enumerate(sitters)
-        ),
-        chosen,
-        near,
-        say("seats.name"),
-        say("seats.coin"),
-        coins if here else (),
-        typing,
-        keys if here else (),
-        KeyVM("editions", "", "back"),
-        KeyVM(
-            "start",
-            say("seats.start"),
-            note=short or over or say("seats.rules"),
-            enabled=not (short or over),
-            refusal=short or over,
-            tone="primary",
-        ),
-        say("seats.empty"),
-    )

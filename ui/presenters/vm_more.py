@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from ui.presenters.vm import FrameVM, KeyVM, Player, SlipVM
-from ui.presenters.vm_start import BareVM, CoinVM, TypingVM
+from ui.presenters.vm_rules import ValueVM
+from ui.presenters.vm_start import BareVM, PersonVM
 
 
 class TrayLineVM(Struct, frozen=True):
@@ -36,17 +37,14 @@ class MoreVM(Struct, frozen=True):
 
 
 class JoinVM(Struct, frozen=True):
-    """Ask who sits down; `coin` is chosen, the field of the name opens the keyboard."""
+    """Ask who sits down, and at which side of the screen: near, left, far, right."""
 
     frame: FrameVM
     title: str
     note: str
-    name_label: str
-    name: str
-    coin_label: str
-    coins: tuple[CoinVM, ...]
-    coin: int
-    typing: TypingVM
+    person: PersonVM
+    side_label: str
+    sides: tuple[ValueVM, ...]
     back: KeyVM
     main: KeyVM
 

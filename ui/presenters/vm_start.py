@@ -85,11 +85,25 @@ class CoinVM(Struct, frozen=True):
     refusal: str = ""
 
 
+class PersonVM(Struct, frozen=True):
+    """Ask under which name and coin somebody sits down; `coin` is the chosen one.
+
+    The field of the name opens the keyboard, which acts as `typing` says.
+    """
+
+    name_label: str
+    name: str
+    coin_label: str
+    coins: tuple[CoinVM, ...]
+    coin: int
+    typing: TypingVM
+
+
 class SeatsVM(Struct, frozen=True):
     """Screen 2: who sits where. `chosen` is a place or None, `near` the side the screen faces.
 
-    Sides count clockwise from the near one: 0 near, 1 left, 2 far, 3 right. The field of the name
-    opens the keyboard, which acts as `typing` says.
+    Sides count clockwise from the near one: 0 near, 1 left, 2 far, 3 right. `person` is the form
+    of whoever is chosen.
     """
 
     frame: BareVM
@@ -99,10 +113,7 @@ class SeatsVM(Struct, frozen=True):
     places: tuple[PlaceAtVM, ...]
     chosen: int | None
     near: int
-    name_label: str
-    coin_label: str
-    coins: tuple[CoinVM, ...]
-    typing: TypingVM | None
+    person: PersonVM | None
     keys: tuple[KeyVM, ...]
     back: KeyVM
     start: KeyVM

@@ -33,11 +33,16 @@ class HintVM(Struct, frozen=True):
 
 
 class AcceptVM(Struct, frozen=True):
-    """Offer the tray's throw: `accept` acts by itself after `seconds` (0: only when tapped)."""
+    """Offer the tray's throw: `accept` acts by itself after `seconds` (0: only when tapped).
+
+    `before` takes another throw instead, which waited when this one was told; `throw` names it.
+    """
 
     accept: KeyVM
     wrong: KeyVM
     seconds: float = 0
+    before: KeyVM | None = None
+    throw: str = ""
 
 
 class RollVM(Struct, frozen=True):

@@ -48,7 +48,10 @@ class RollScreen(Screen):
         self.pad.show(*vm.chosen)
         for spot, face in zip((ids.first, ids.second), vm.chosen, strict=False):
             spot.text = str(face or "?")
-        keys = (vm.accept.wrong, vm.accept.accept) if vm.accept else vm.keys
+        keys = vm.keys
+        if offer := vm.accept:
+            found = (offer.wrong, offer.before, offer.accept)
+            keys = tuple(key for key in found if key)
         if vm.first_run and not vm.accept:
             keys = ()
         for key, key_vm in zip(match(ids.key_row, keys, Key), keys, strict=True):

@@ -8,27 +8,21 @@ from kivy.metrics import dp
 from ui.layout import hide, match, put
 from ui.presenters.vm_start import SeatsVM
 from ui.screens.bare import BareScreen
-from ui.screens.typed import TypedScreen
+from ui.screens.person import PersonScreen
+from ui.settings import PLACES, SIDES
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
-from ui.widgets.spot import CoinKey, Spot
-from ui.widgets.tap import Tap
+from ui.widgets.person import PersonForm  # noqa: F401  (named in kv)
+from ui.widgets.spot import Spot
 from ui.widgets.till import Till  # noqa: F401  (named in kv)
 
-SIDES = (0, 1, 2, 2, 3, 0)  # of the places: 0 near, 1 left, 2 far, 3 right
-NAME, WITHIN = "type:name", 60
+QUARTERS = tuple(SIDES.index(side) for side in PLACES)
+"""How far round the table each place lies, from the near side."""
+WITHIN = 60
 
 
-class NameField(Tap):
-    """Show the name; a tap opens the keyboard."""
-
-    def arrange(self) -> None:
-        """Put the name before the pencil."""
-        put(self.ids.name, self, 14, (self.h - 30) / 2, self.w - 56, 30)
-
-
-class SeatsScreen(TypedScreen, BareScreen):
+class SeatsScreen(PersonScreen, BareScreen):
     """Show the table from above, and a panel for whoever is chosen."""
 
     def fill(self, vm: SeatsVM) -> None:
@@ -38,26 +32,16 @@ class SeatsScreen(TypedScreen, BareScreen):
         ids.till.brand, ids.till.angle = vm.brand, -90 * vm.near
         spots = match(ids.spots, vm.places, Spot)
         for n, (spot, place) in enumerate(zip(spots, vm.places, strict=True)):
-            spot.name, spot.angle = f"place:{n}", -90 * SIDES[n]
+            spot.name, spot.angle = f"place:{n}", -90 * QUARTERS[n]
             spot.show(place.player, chosen=n == chosen)
-        sitter = vm.places[chosen].player if chosen is not None else None
-        ids.name_label.text, ids.coin_label.text = vm.name_label, vm.coin_label
-        ids.field.ids.name.text = sitter.name if sitter else ""
-        for key, coin in zip(match(ids.coins, vm.coins, CoinKey), vm.coins, strict=True):
-            key.show(coin, sitter.initial if sitter and sitter.coin == coin.id else "")
+        if vm.person:
+            ids.person.show(vm.person)
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
             key.show(key_vm)
             key.icon_dp = 22
         ids.back.show(vm.back)
         ids.start.show(vm.start)
         ids.empty.text = vm.empty
-
-    def handled(self, name: str) -> bool:
-        """Open the keyboard on the field of the name."""
-        if name == NAME and self.vm.typing:
-            self.write(self.vm.typing)
-            return True
-        return super().handled(name)
 
     def dropped(self, spot: Spot, touch: Any) -> None:
         """Move a player to the nearest place, if the finger went up near one."""
@@ -106,24 +90,12 @@ class SeatsScreen(TypedScreen, BareScreen):
     def _panel(self, x: float, y: float, w: float, h: float, *, rows: int) -> None:
         ids, left, room = self.ids, x + 16, w - 32
         put(ids.panel, self, x, y, w, h)
-        hide(ids.name_label, ids.field, ids.coin_label, ids.empty)
-        if not self.vm.coins:
+        hide(ids.person, ids.empty)
+        if not self.vm.person:
             return put(ids.empty, self, left, y + 24, room, 120)
-        put(ids.name_label, self, left, y + 13, room, 20)
-        put(ids.field, self, left, y + 34, room, 52)
-        if rows == 1:
-            self._coins(left, y + 98, room, 6)
-        else:
-            put(ids.coin_label, self, left, y + 97, room, 20)
-            self._coins(left, y + 120, room, 3)
+        ids.person.brief, ids.person.columns = rows == 1, 6 if rows == 1 else 3
+        put(ids.person, self, left, y + 13, room, h - 26)
         return self._keys(left, y, w, h, rows)
-
-    def _coins(self, x: float, y: float, w: float, columns: int) -> None:
-        keys = self.ids.coins.children[::-1]
-        wide = (w + 4) / columns - 4
-        for n, key in enumerate(keys):
-            row, column = divmod(n, columns)
-            put(key, self, x + column * (wide + 4), y + row * 72, wide, 66)
 
     def _keys(self, x: float, y: float, w: float, h: float, rows: int) -> None:
         keys = self.ids.keys_box.children[::-1]
@@ -138,29 +110,6 @@ class SeatsScreen(TypedScreen, BareScreen):
 
 Builder.load_string("""
 #:import theme ui.theme.theme
-#:import dp kivy.metrics.dp
-<NameField>:
-    name: 'type:name'
-    canvas.before:
-        Color:
-            rgba: theme.seat
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.frame
-        Patch:
-            shape: 'ring-12-2'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.text
-        Sprite:
-            art: 'edit', 22
-            box: self.right - dp(36), self.center_y - dp(11), dp(22), dp(22)
-    Text:
-        id: name
-        role: 'heading'
-        points: 22
 <SeatsScreen>:
     canvas.before:
         Color:
@@ -189,18 +138,8 @@ Builder.load_string("""
             id: empty
             lines: 4
             ink: theme.text_2
-        Text:
-            id: name_label
-            role: 'note'
-            ink: theme.text_2
-        NameField:
-            id: field
-        Text:
-            id: coin_label
-            role: 'note'
-            ink: theme.text_2
-        Box:
-            id: coins
+        PersonForm:
+            id: person
         Box:
             id: keys_box
         Key:

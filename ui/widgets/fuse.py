@@ -22,17 +22,17 @@ class Fuse(Box):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.burnt: Callable[[str], object] = lambda _name: None
-        self.burning = ""
+        self.burning: tuple[str, str] | None = None
 
     def offer(self, accept: AcceptVM | None) -> None:
         """Burn for the tray's throw; the same throw again does not light it anew."""
-        name = accept.accept.name if accept and accept.seconds else ""
-        if name == self.burning:
+        burning = (accept.accept.name, accept.throw) if accept and accept.seconds else None
+        if burning == self.burning:
             return
         self.put_out()
-        if accept and name:
-            self.burning = name
-            self.light(accept.seconds, lambda: self.burnt(name))
+        if accept and burning:
+            self.burning = burning
+            self.light(accept.seconds, lambda: self.burnt(burning[0]))
 
     def light(self, seconds: float, done: Callable[[], object]) -> None:
         """Burn from the full length, then do something."""
@@ -45,7 +45,7 @@ class Fuse(Box):
     def put_out(self) -> None:
         """Stop burning; nothing happens."""
         Animation.cancel_all(self)
-        self.left, self.burning = 0, ""
+        self.left, self.burning = 0, None
 
 
 Builder.load_string("""

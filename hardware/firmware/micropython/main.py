@@ -59,12 +59,14 @@ class Port:
 
     def read(self) -> str:
         """Take a character, if there is one."""
-        return sys.stdin.read(1) if self._hears.poll(0) else ""
+        # As text, a byte of noise would have us wait for the rest of its character.
+        return chr(sys.stdin.buffer.read(1)[0]) if self._hears.poll(0) else ""
 
     def write(self, char: str) -> bool:
         """Send a character, if there is room."""
-        # More at once might have to wait for a host that does not read.
-        return bool(self._speaks.poll(0)) and bool(sys.stdout.write(char))
+        # More at once might have to wait for a host that does not read; as text, a line would end
+        # in two carriage returns.
+        return bool(self._speaks.poll(0)) and bool(sys.stdout.buffer.write(char.encode()))
 
 
 class Board:

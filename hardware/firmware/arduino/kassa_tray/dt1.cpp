@@ -10,7 +10,7 @@ uint16_t crc16(const void *bytes, size_t length) {
   uint16_t crc = 0;
   const uint8_t *at = static_cast<const uint8_t *>(bytes);
   while (length--) {
-    crc ^= static_cast<uint16_t>(*at++ << 8);
+    crc ^= static_cast<uint16_t>(static_cast<uint16_t>(*at++) << 8);
     for (uint8_t bit = 0; bit < 8; bit++)
       crc = static_cast<uint16_t>(crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1);
   }

@@ -1,0 +1,79 @@
+"""A tray on a network address: the same link, over a socket."""
+
+import socket
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from hardware.errors import BadTrayUrl
+from hardware.net_port import address
+from hardware.sim_net import NetTray
+from hardware.simulated import SimulatedTray
+from hardware.trays import open_tray
+from tests.hardware.conftest import Watch, simulated
+
+Offered = Callable[[SimulatedTray], NetTray]
+
+
+@pytest.fixture
+def on_air() -> Iterator[Offered]:
+    """Offer simulated trays on ports of this machine; take them away at the end."""
+    offered: list[NetTray] = []
+
+    def offer(device: SimulatedTray) -> NetTray:
+        offered.append(NetTray(device, ("127.0.0.1", 0)))
+        offered[-1].start()
+        return offered[-1]
+
+    yield offer
+    for tray in offered:
+        tray.stop()
+
+
+def test_a_throw_crosses_the_network(on_air: Offered, watched: Watch) -> None:
+    device = simulated()
+    host = watched(open_tray(on_air(device).path))
+    host.wait_for("online")
+    device.throw()
+    host.wait_for_throws()
+    assert (host.throws[0].faces, host.throws[0].quality) == ((3, 4), "fresh")
+
+
+def test_a_tray_that_left_the_network_is_lost_and_found_again(
+    on_air: Offered, watched: Watch
+) -> None:
+    device = simulated()
+    tray = on_air(device)
+    host = watched(open_tray(tray.path))
+    host.wait_for("online")
+    device.unplug()
+    host.wait_for("lost")
+    tray.replug()
+    host.tray.ask_again()
+    host.wait_for("online", times=2)
+    device.throw()
+    host.wait_for_throws()
+
+
+def test_nobody_at_an_address_is_an_absent_tray(watched: Watch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    host = watched(open_tray(f"socket://127.0.0.1:{port}"))
+    host.wait_for("absent")
+
+
+def test_a_second_host_waits_until_the_first_has_hung_up(on_air: Offered, watched: Watch) -> None:
+    tray = on_air(simulated())
+    first = watched(open_tray(tray.path))
+    first.wait_for("online")
+    second = watched(open_tray(tray.path))
+    second.wait_for("hello")
+    assert "online" not in second.states
+    first.tray.stop()
+    second.wait_for("online")
+
+
+@pytest.mark.parametrize("text", ["", "//host", "//host:", ":1", "//host:x", "//host:70000"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BadTrayUrl, match="not a host and a port"):
+        address(text)
