@@ -20,13 +20,27 @@ ENGLISH = "## In English"
 TRAY = dict(zip(("ru", "en"), PAGE.split(ENGLISH), strict=True))
 PINS = dict(zip(("ru", "en"), WIRING.split(ENGLISH), strict=True))
 LANGUAGES = pytest.mark.parametrize("language", ["ru", "en"])
-SAID = {"practice", "number", "unread", "test.away", "test.read", "test.bad", "test.misread"}
-SAID |= {"advice.tray"} | {concern.value for concern in Concern}
+MANY = re.MULTILINE | re.DOTALL
+SAID = {
+    "practice",
+    "number",
+    "beside",
+    "rivals",
+    "test.away",
+    "test.read",
+    "test.bad",
+    "test.misread",
+}
+SAID |= {"advice.tray", "unread", "unread.cocked", "unread.missing", "unread.blurred"} | {
+    concern.value for concern in Concern
+}
 
 
-def rows(text: str) -> Iterator[str]:
-    """Yield the first cell of every row of a table."""
-    return (found[1].strip() for found in re.finditer(r"^\| ([^|]+)\|", text, re.MULTILINE))
+def rows(page: str) -> list[str]:
+    """List the first cell of every row of what is said on this page."""
+    told = re.search(r"^### (?:Что говор|What is said|What Kassa says).*?(?=^##|\Z)", page, MANY)
+    assert told
+    return [found[1].strip() for found in re.finditer(r"^\| ([^|]+)\|", told[0], MANY)]
 
 
 def explains(row: str, message: str) -> bool:

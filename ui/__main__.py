@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
-from shutil import which
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -20,7 +19,7 @@ from msgspec.structs import replace
 from companion import shelf
 from companion.sticks import sticks
 from hardware.errors import HardwareError
-from hardware.serial_ports import list_ports
+from hardware.serial_ports import lasting, list_ports
 from hardware.throw import DiceTray
 from hardware.trays import URLS, BenchTray, open_tray
 from ui import config, settings
@@ -106,7 +105,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     from ui.app import KassaApp
     from ui.director import Director
     from ui.inbox import Inbox
-    from ui.speaker import Speaker
+    from ui.speaker import Speaker, voice
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
@@ -117,7 +116,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     lot = luck(options.seed if options.demo else None)
     director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
     director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
-    director.ports, director.speaks = ports, bool(which("espeak-ng"))
+    director.ports, director.speaks = ports, bool(voice())
     director.sticks = sticks
     speaker = Speaker()
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
@@ -153,8 +152,8 @@ def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray)
 
 
 def ports() -> tuple[str, ...]:
-    """Return the addresses of the serial ports there are now."""
-    return tuple(f"serial:{port.path}" for port in list_ports())
+    """Return the addresses of the serial ports there are now, as they stay after a replug."""
+    return tuple(f"serial:{lasting(port)}" for port in list_ports())
 
 
 def now() -> str:

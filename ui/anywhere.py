@@ -10,8 +10,6 @@ from ui.places.house import House
 def anywhere(house: House, clerk: Clerk, hourglass: Hourglass, verb: str, rest: str) -> bool:
     """Do what a key means that stands on many screens, and say whether it is one."""
     match verb:
-        case "tab" | "claims":
-            house.go(rest or verb)
         case "undo":
             clerk.undo()
         case "redo":
@@ -20,14 +18,26 @@ def anywhere(house: House, clerk: Clerk, hourglass: Hourglass, verb: str, rest: 
             clerk.retry()
         case "clock":
             hourglass.read()
+        case "rotate":
+            house.set(**house.turntable.quarter(house.settings))
+        case _:
+            return leads(house, verb, rest)
+    return True
+
+
+def leads(house: House, verb: str, rest: str) -> bool:
+    """Go where a key leads to from many screens, and say whether it is one."""
+    match verb:
+        case "tab" | "claims":
+            house.go(rest or verb)
         case "seat":
             house.go("sheet", int(rest))
+        case "bank":
+            house.go("bank", *rest.split(":"))
         case "market":
             house.go("market", int(rest) if rest else None)
         case "settings" | "at_hand":
             house.go(verb, *((int(rest),) if rest else ()), house.place)
-        case "rotate":
-            house.set(**house.turntable.quarter(house.settings))
         case _:
             return False
     return True

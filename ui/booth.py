@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -12,9 +11,9 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.audio import SoundLoader
 
+from ui.speaker import voice
 from ui.tokens import DATA
 
-VOICE = "espeak-ng"
 SPEED = "150"
 """Words a minute: slower than the usual 175, for it is heard across a table."""
 
@@ -35,10 +34,10 @@ class Player:
 
 
 class Voice:
-    """Reads aloud through espeak-ng, if it is installed."""
+    """Reads aloud, if there is a program that can."""
 
     def __init__(self) -> None:
-        self._program = shutil.which(VOICE)
+        self._program = voice()
         self._reading: subprocess.Popen[bytes] | None = None
 
     def read(self, language: str, text: str) -> None:

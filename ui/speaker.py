@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -19,6 +20,14 @@ SOUNDS: dict[str, str] = TOKENS["sound"]
 BOOTH = (sys.executable, "-m", "ui.booth")
 AGAIN = 10.0
 """Seconds after which a process that has ended is begun anew: somebody may plug a speaker in."""
+
+VOICES = ("espeak-ng", "espeak")
+"""The programs that read aloud, the better one first; both are told alike."""
+
+
+def voice() -> str | None:
+    """Return the program that reads aloud, if one is installed."""
+    return next(filter(None, map(shutil.which, VOICES)), None)
 
 
 class Speaker:

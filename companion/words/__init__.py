@@ -150,6 +150,11 @@ class Words(Names):
         """Return what a sum is for: ``аренда``."""
         return self._messages.find(f"topic.{topic}")
 
+    def short(self, article: str) -> str:
+        """Return in one word what a sum by *article* is for: ``аренда``."""
+        own, chapter = f"short.{article}", article.partition(".")[0]
+        return self._messages.find(own if self._messages.has(own) else f"short.{chapter}")
+
     def item(self, name: str) -> str:
         """Return what the table must do first, by the name of its question."""
         return self._messages.find(f"item.{name}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from docs.diagrams.boards import arduino, buttons, patterns, pico, sensor, tray
+from docs.diagrams.boards import arduino, buttons, patterns, pico, sensor, tray, well
 from docs.diagrams.header import header
 from docs.diagrams.parts import codes, sensors, table
 from docs.diagrams.sheet import ROOT
@@ -22,6 +22,7 @@ def diagrams() -> Iterator[tuple[Path, str]]:
     yield HERE / "table.svg", table()
     yield HERE / "patterns.svg", patterns()
     yield HERE / "sensor.svg", sensor()
+    yield HERE / "well.svg", well()
     for board in (arduino(), pico()):
         yield HERE / f"{board.name.lower()}.svg", tray(board)
         yield HERE / f"{board.name.lower()}-buttons.svg", buttons(board)

@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from docs.diagrams.sheet import BRASS, FELT, INK, PAPER, RED, ROOT, SHADE, Point, Sheet
+from docs.diagrams.parts import well_from_above
+from docs.diagrams.sheet import BRASS, FAINT, FELT, INK, PAPER, RED, ROOT, SHADE, Point, Sheet
 from hardware.gt1 import ML, PATTERNS, TL, TM, TR, C
 
 FIRMWARE = ROOT / "hardware" / "firmware"
@@ -134,6 +135,26 @@ def _module(sheet: Sheet, at: Point, supply: str) -> None:
         sheet.dot((x + 156, y + top), 3)
     sheet.text((x + 174, y + 47), "100 nF")
     sheet.text((x + 65, y + 140), "× 10", anchor="middle")
+
+
+def well() -> str:
+    """Draw a well from above and from the side."""
+    sheet = Sheet(760, 330, "well")
+    well_from_above(sheet)
+    sheet.text((480, 44), "сбоку · from the side", anchor="middle")
+    for left in (380, 560):
+        sheet.box((left, 70), (20, 190), fill=FELT, radius=3)
+    sheet.box((380, 248), (200, 20), fill=FELT, radius=3)
+    sheet.box((408, 60), (144, 144), fill=PAPER, radius=16)
+    sheet.text((480, 140), "a", anchor="middle", bold=True)
+    for name, x in (("ML", 437), ("C", 480)):
+        sheet.box((x - 16, 226), (32, 22), fill=BRASS, radius=4)
+        sheet.text((x, 242), name, anchor="middle", bold=True)
+    for y in (204, 226):
+        sheet.wire((590, y), (620, y), colour=FAINT)
+    sheet.wire((605, 204), (605, 226), colour=FAINT)
+    sheet.text((630, 221), "1–3 mm")
+    return sheet.svg()
 
 
 def sensor() -> str:

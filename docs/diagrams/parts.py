@@ -68,6 +68,22 @@ def sensors(wiring: PinMap) -> str:
     """Draw the well of a die, one sensor module, and the lid."""
     assert wiring.dice
     sheet = Sheet(760, 580, "GT1 sensors")
+    well_from_above(sheet)
+    _module(sheet, (330, 70), at_header(wiring.dice.pins[0][0]))
+    _lid(sheet, (330, 250), at_header(wiring.dice.ready))
+    for number, (die, pins) in enumerate(zip("AB", wiring.dice.pins, strict=False)):
+        left = 40 + 350 * number
+        sheet.text((left, 392), f"кубик · die {die}", bold=True)
+        for row, (line, pin) in enumerate(zip(lines(wiring), pins, strict=True)):
+            level = 420 + 29 * row
+            sheet.text((left, level + 5), line, bold=True)
+            sheet.wire((left + 40, level), (left + 130, level))
+            sheet.pin((left + 130, level), at_header(pin))
+    return sheet.svg()
+
+
+def well_from_above(sheet: Sheet) -> None:
+    """Draw where the sensors lie under a die."""
     sheet.box((40, 60), (200, 200), fill=FELT, radius=14)
     sheet.box((60, 80), (160, 160), fill=PAPER, radius=18)
     for x, y in ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1), (0, 0), (0, -1), (0, 1)):
@@ -80,17 +96,6 @@ def sensors(wiring: PinMap) -> str:
     sheet.wire((140, 277), (140, 287), colour=FAINT)
     sheet.wire((185, 277), (185, 287), colour=FAINT)
     sheet.text((162, 306), "¼ a", anchor="middle")
-    _module(sheet, (330, 70), at_header(wiring.dice.pins[0][0]))
-    _lid(sheet, (330, 250), at_header(wiring.dice.ready))
-    for number, (die, pins) in enumerate(zip("AB", wiring.dice.pins, strict=False)):
-        left = 40 + 350 * number
-        sheet.text((left, 392), f"кубик · die {die}", bold=True)
-        for row, (line, pin) in enumerate(zip(lines(wiring), pins, strict=True)):
-            level = 420 + 29 * row
-            sheet.text((left, level + 5), line, bold=True)
-            sheet.wire((left + 40, level), (left + 130, level))
-            sheet.pin((left + 130, level), at_header(pin))
-    return sheet.svg()
 
 
 def _module(sheet: Sheet, at: Point, pin: str) -> None:

@@ -36,7 +36,7 @@ from companion.words.keys import of_command, of_effect, of_hand, of_question
 from tests.catalogues import LANGUAGES, differences, fields, messages, without_glyphs
 from tests.companion.command_samples import ACTS, ANSWERS
 from tests.companion.effect_samples import EFFECTS, HANDS
-from tests.companion.spoken import ARTICLES, facts_of, moved_by, refused
+from tests.companion.spoken import ARTICLES, charged, facts_of, moved_by, refused
 from tests.companion.word_samples import AUCTIONS, QUESTIONS, ROUND, TABLE
 from tests.tables import CLASSIC, EDITIONS
 
@@ -82,6 +82,8 @@ def names_told() -> set[str]:
         *(f"item.{kind.__name__}" for kind in (Do, type(None), *get_args(Question))),
         *(f"mistake.{kind}" for code in CHAPTERS.values() for _, kind in code.mistakes),
         f"mistake.{FORGOTTEN}",
+        *(f"short.{article.partition('.')[0]}" for article in charged()),
+        *(f"short.{article}" for article in IN_A_WORD),
         "deeds.one",
         *(
             f"ask.{key}"
@@ -104,6 +106,9 @@ def names_told() -> set[str]:
     }
 
 
+IN_A_WORD = ["chain.tax", "jackpot.stake", "jackpot.staked", "mortgage.principal"]
+IN_A_WORD += ["movement.income", "payments.receive", "payments.receive_buildings"]
+IN_A_WORD += ["payments.take_pot", "shares.tax", "tariff.tax", "trade.loan"]
 SETTINGS = ["yes", "no", "none", "stake", "all_cash", "decimal", "minutes", "no_limit"]
 
 
@@ -196,3 +201,9 @@ def test_everything_is_told_to_the_end(language: str) -> None:
 
 def test_the_booklet_is_cited_for_articles_that_exist() -> None:
     assert {article for edition in EDITIONS.values() for article in edition.articles} <= ARTICLES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_sum_is_reckoned_by_is_told_in_a_word(language: str) -> None:
+    words = Words(language)
+    assert {article for article in charged() if " " in words.short(article)} == set()

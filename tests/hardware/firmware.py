@@ -39,12 +39,14 @@ def arduino(folder: Path) -> Make:
     """Compile the sketch for this machine, with sensors and with buttons."""
     if shutil.which("g++") is None:
         raise FileNotFoundError("g++ is missing, the sketch is compiled with it: apt install g++")
-    strict = "-std=gnu++11 -O1 -Wall -Wextra -Werror -fsanitize=undefined -fno-sanitize-recover"
+    strict = "-std=gnu++11 -Wall -Wextra -Werror -fsanitize=undefined -fno-sanitize-recover"
     sources = [HERE / "arduino" / "bench.cpp", *sorted(SKETCH.glob("*.cpp"))]
     search = ["-I", HERE / "arduino", "-I", SKETCH]
-    for program, option in (("sensors", "-USENSORS"), ("buttons", "-DBUTTONS")):
+    compilers = []
+    for program, option in (("sensors", "-UBUTTONS"), ("buttons", "-DBUTTONS")):
         command = ["g++", *strict.split(), option, *search, *sources, "-o", folder / program]
-        subprocess.run(list(map(str, command)), check=True)
+        compilers.append(subprocess.Popen(list(map(str, command))))
+    assert [compiler.wait() for compiler in compilers] == [0, 0]
     sensors, buttons = str(folder / "sensors"), str(folder / "buttons")
     return Make((sensors,), (buttons,), throw=2, cock=3, overflow=2**32)
 
@@ -165,12 +167,16 @@ class BenchBoard:
         self._bench: Bench | None = None
         self._began = self._now = 0.0
         self._later: list[tuple[float, tuple[str, ...]]] = []
+        self._session, self._seq = "0000", 0
+        self._read: tuple[str, ...] = ()
+        self._settled_at = 0.0
 
     def power_up(self, now: float) -> None:
         """Kill the program and start it again, with the memory as it was left."""
         self.off()
         self._bench = Bench(self._make, self._memory)
         self._began = self._now = now
+        self._session, self._seq = "0000", 0
         self._bench.lie(*self.lying)
 
     def off(self) -> None:
@@ -198,8 +204,8 @@ class BenchBoard:
         self._bench.hear(data)
 
     def due(self) -> float:
-        """Tell when it looks at its sensors next."""
-        return self._now + STEP / 1000
+        """Tell when to look what it has said."""
+        return self._now + 0.1
 
     def advance(self, now: float) -> None:
         """Let its clock run up to now."""
@@ -216,6 +222,15 @@ class BenchBoard:
     def _run(self, now: float) -> None:
         assert self._bench
         self._now = max(now, self._now)
-        said = self._bench.do(f"run {int((self._now - self._began) * 1000) // STEP * STEP}")
-        lines = (line.partition(" ")[2] for line in said)
-        self.said += [f"{line}\r\n".encode() for line in lines if not line.startswith("lamp")]
+        for told in self._bench.do(f"run {int((self._now - self._began) * 1000) // STEP * STEP}"):
+            at, line = told.split(" ", 1)
+            if not line.startswith("lamp"):
+                self.said.append(f"{line}\r\n".encode())
+            if line.startswith("$RL"):
+                self._note(self._began + int(at) / 1000, *line.split(",")[1:4])
+
+    def _note(self, now: float, session: str, seq: str, age: str) -> None:
+        """Note what lies in the wells, whatever it says of it."""
+        if (session, int(seq)) != (self._session, self._seq):
+            self._read, self._settled_at = self.lying, now - int(age) / 1000
+        self._session, self._seq = session, int(seq)

@@ -10,11 +10,13 @@ import pytest
 from hardware.gt1 import ALL, ML, TL, TM, TR, C
 from hardware.line_log import Verdict
 from hardware.sim_dice import listed_dice
+from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.simulated import SimulatedTray
 from hardware.throw import Notice
 from hardware.trays import open_tray
 from tests.hardware.conftest import Offer, Start, Watch
 from tests.hardware.firmware import FIRMWARE, BenchBoard, Make
+from tests.hardware.world import World
 
 
 def bodies(said: list[str]) -> list[str]:
@@ -32,14 +34,17 @@ def test_a_tray_that_was_never_calibrated_says_so_and_tells_no_throw(start: Star
     assert bodies(tray.do("run 2000")) == ["$HB,A1B2,0,E"]
 
 
-def test_it_is_calibrated_by_words_and_remembers_it_without_power(start: Start) -> None:
+def test_it_is_calibrated_by_the_three_ways_of_laying_the_dice_and_remembers_it_without_power(
+    start: Start,
+) -> None:
     tray = start(blank=True)
-    for now, patterns in ((100, (0, 0)), (200, (ALL, ALL))):
-        tray.see(*patterns)
+    six_up, one_up, turned = C, TL | TR | ML, TL | TR | TM
+    for now, below in ((100, six_up), (200, one_up), (300, turned)):
+        tray.see(below, below)
         tray.do(f"run {now}")
         tray.type("take")
     tray.type("keep")
-    assert bodies(tray.do("run 300"))[-1] == "calibration kept"
+    assert bodies(tray.do("run 400"))[-1] == "calibration kept"
     tray.lie("3", "4")
     assert bodies(tray.do("run 2000"))[-1] == "$HB,0000,1,I"
     tray.kill()
@@ -159,6 +164,16 @@ def test_the_host_greets_it_on_a_line_takes_its_throws_and_survives_its_restart(
     ]
     assert len({throw.id for throw in host.throws}) == 3
     assert [event.concern for event in host.told if isinstance(event, Notice)] == ["restarted"]
+
+
+@pytest.mark.parametrize("resets", [True, False])
+def test_on_a_faulty_line_it_tells_no_wrong_throw_and_all_mends(
+    board: BenchBoard, *, resets: bool
+) -> None:
+    acts = ["throw", "throw", "reopen", "throw", "reboot", "throw", "unplug", "replug"]
+    for seed in range(4):
+        world = World([*WIRE_FAULTS, *MISHAPS], 0.3, seed, resets=resets, firmware=board)
+        world.live([(act, 3.0) for act in acts])
 
 
 def test_the_pico_is_told_nothing_that_micropython_does_not_know() -> None:

@@ -9,6 +9,7 @@ from hardware.sim_dice import random_dice
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
 from hardware.throw import Quality, State, Status, Throw
+from tests.hardware.firmware import BenchBoard
 
 KEPT = 500
 TICK = 0.2
@@ -19,9 +20,18 @@ OLDEST = 3.5
 class World:
     """A simulated tray, the host's session, and a clock that jumps to whatever is due."""
 
-    def __init__(self, faults: list[str], rate: float, seed: int, *, resets: bool) -> None:
+    def __init__(
+        self,
+        faults: list[str],
+        rate: float,
+        seed: int,
+        *,
+        resets: bool,
+        firmware: BenchBoard | None = None,
+    ) -> None:
         self.now = 0.0
-        self.firmware = Firmware(resets=resets, deaf=1.6 if resets else 0.1)
+        self.firmware = firmware or Firmware(resets=resets, deaf=1.6 if resets else 0.1)
+        self.firmware.resets = resets
         self.device = SimulatedTray(
             random_dice(Random(seed)),
             self.firmware,

@@ -6,12 +6,21 @@ from typing import Any
 
 import pytest
 
+from companion.commands import Arrange
+from companion.edition import Edition
+from companion.shelf import Shelf
+from companion.situation import Sitter
+from companion.table import Table
+from tests.tables import CLASSIC, no_clock
 from tests.ui.driver import Driver
 from tests.ui.gallery import LANGS, SIZES, open_view, turn_to
 from tests.ui.house import Evening
+from tests.ui.live import Live
 from tests.ui.samples import SAMPLES
+from ui.settings import Turn
 
 Show = Callable[..., Driver]
+Resume = Callable[..., Live]
 
 
 @pytest.fixture
@@ -39,6 +48,43 @@ def sat(evening: Evening) -> Evening:
     """Seat four people; clockwise Anya, Vera, Boris, Grisha; the lot chose Vera."""
     evening.sit_down("Аня", "Борис", "Вера", "Гриша")
     return evening
+
+
+@pytest.fixture
+def kassa(tmp_path: Path) -> Iterator[Live]:
+    """Give the app in its window, at its first screen."""
+    live = Live(tmp_path).start()
+    yield live
+    live.stop()
+
+
+@pytest.fixture
+def seated(kassa: Live) -> Live:
+    """Seat four people there; clockwise Anya, Vera, Boris, Grisha; the lot chose Vera."""
+    return kassa.sit_down("Аня", "Борис", "Вера", "Гриша")
+
+
+@pytest.fixture
+def resumed(tmp_path: Path) -> Iterator[Resume]:
+    """Give resumed(*sitters) -> app that goes on from there; what was opened is stopped after."""
+    opened: list[Live] = []
+
+    def play(
+        *sitters: Sitter,
+        edition: Edition = CLASSIC,
+        size: tuple[int, int] = (800, 480),
+        turned: Turn = 0,
+        **arranged: Any,
+    ) -> Live:
+        journal = Shelf(tmp_path).begin(edition, "")
+        Table(journal, no_clock).submit(Arrange(sitters, **arranged))
+        journal.close()
+        opened.append(Live(tmp_path, size=size, turned=turned).start())
+        return opened[-1].tap("resume")
+
+    yield play
+    for live in opened:
+        live.stop()
 
 
 EVERY = [(view, lang, "evening", size) for view in SAMPLES for lang in LANGS for size in SIZES]

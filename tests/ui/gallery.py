@@ -6,6 +6,7 @@ from typing import Any
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from tests.ui.driver import Driver
@@ -13,7 +14,9 @@ from tests.ui.samples import SAMPLES
 from ui.screens import SCREENS
 from ui.shell import Shell
 from ui.theme import theme
+from ui.widgets.tap import Tap
 
+Bounds = tuple[float, float, float, float]
 LOOKS, LANGS = ("evening", "day"), ("ru", "en")
 SIZES = ((800, 480), (480, 800), (853, 480), (480, 853), (1024, 576))
 
@@ -75,3 +78,27 @@ def visible(widget: Widget) -> Iterator[Widget]:
 def find(driver: Driver, name: str) -> Widget:
     """Give the visible touchable widget with this name."""
     return next(w for w in visible(driver.app.screen) if getattr(w, "name", "") == name)
+
+
+def scrolled(widget: Widget) -> ScrollView | None:
+    """Give the scroll view a widget lies in."""
+    while (widget := widget.parent) is not None and widget is not widget.parent:
+        if isinstance(widget, ScrollView):
+            return widget
+    return None
+
+
+def turned(widget: Widget, bounds: Bounds) -> Bounds:
+    """Give bounds beside a widget as they lie in the window, scrolled or turned round."""
+    (xa, ya), (xb, yb) = widget.to_window(*bounds[:2]), widget.to_window(*bounds[2:])
+    return min(xa, xb), min(ya, yb), max(xa, xb), max(ya, yb)
+
+
+def whole(tap: Tap) -> bool:
+    """Tell whether a target is in sight as a whole, not cut off by a scroll view's edge."""
+    scroll = scrolled(tap)
+    if scroll is None:
+        return True
+    low = scroll.to_window(*scroll.pos)[1]
+    _, y0, _, y1 = turned(tap, (tap.x, tap.y, tap.right, tap.top))
+    return bool(y0 >= low - 1 and y1 <= low + scroll.height + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -45,6 +46,19 @@ class SlowWorker:
             result = job()
             del self._waiting[0]
             done(result)
+
+
+class Watch:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 5, 1, 19, 0, tzinfo=UTC)
+
+    def __call__(self) -> str:
+        return self.time.isoformat()
+
+    def go_on(self, minutes: float) -> None:
+        self.time += timedelta(minutes=minutes)
 
 
 class Evening(Director):

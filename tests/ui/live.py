@@ -17,11 +17,10 @@ from companion.game import Game
 from companion.ledger import Seat
 from companion.shelf import Shelf
 from companion.table import Moment, Table
-from hardware.throw import DiceTray, State, Status, Throw
+from hardware.throw import DiceTray, Quality, State, Status, Throw
 from hardware.trays import NoTray
 from tests.ui.driver import Driver
-from tests.ui.gallery import visible
-from tests.ui.test_layout import whole
+from tests.ui.gallery import visible, whole
 from ui.app import KassaApp
 from ui.director import Director
 from ui.inbox import TrayMail
@@ -141,10 +140,13 @@ class Live:
         return found[name]
 
     def reachable(self) -> Iterator[Tap]:
-        """Every key in sight."""
+        """Every key in sight that no notice covers."""
+        told = [note for note in (self.screen.guide, self.screen.notice) if note.text]
         for widget in visible(self.screen):
             if isinstance(widget, Tap) and widget.width > 1 and whole(widget):
-                yield widget
+                at = self.driver.middle(widget)
+                if not any(note.collide_point(*at) for note in told):
+                    yield widget
 
     # --- what is done ---
 
@@ -156,6 +158,35 @@ class Live:
             self.taps += 1
             assert not isinstance(self.vm, ErrorVM), self.vm.detail
         return self.settle()
+
+    def together(self, *names: str) -> Live:
+        """Touch keys at once: the fingers go down in one frame, and up in the next."""
+        self.settle()
+        spots = [self.driver.middle(self.key(name)) for name in names]
+        touches = [self.driver.down(*spot, steps=0) for spot in spots]
+        self.driver.step(2)
+        for touch in touches:
+            self.driver.up(touch, steps=0)
+        self.driver.step(6)
+        return self.settle()
+
+    def carry(self, payer: Seat, payee: Seat) -> Live:
+        """Drag one player's coin in the rail to another's."""
+        self.settle()
+        seats = [self.screen.rail.seat(seat) for seat in (payer, payee)]
+        (x, y), (x1, y1) = map(self.driver.middle, seats)
+        self.driver.drag(seats[0], x1 - x, y1 - y)
+        self.taps += 1
+        return self.settle()
+
+    def seek(self, name: str) -> Live:
+        """Drag the list of the screen until a key is in sight, and touch it."""
+        for _ in range(20):
+            if any(tap.name == name for tap in self.reachable()):
+                return self.tap(name)
+            self.driver.drag(self.screen.list, 0, self.screen.list.height * 0.4, steps=40)
+            self.driver.run(1)
+        raise AssertionError(f"{name} is not in the list")
 
     def settle(self) -> Live:
         """Let the token walk and the screen take touches again."""
@@ -185,13 +216,19 @@ class Live:
         self.driver.run(0.1)
         return self
 
-    def sit_down(self, *names: str) -> Live:
-        """Open the Classic box with people who have played before."""
+    def sit_down(self, *names: str, box: str = BOX) -> Live:
+        """Open a box with people who have played before."""
         self.director.set(people=tuple(Guest(name) for name in names))
-        return self.tap(BOX, "start", "begin")
+        return self.tap(box, "start", "begin")
 
 
 Sit = Callable[..., Live]
+
+
+def thrown(first: int, second: int, seq: int = 1, quality: Quality = Quality.FRESH) -> Throw:
+    """What a tray says of two dice."""
+    dice = str(first), str(second)
+    return Throw(dice=dice, source="tray", session="1", seq=seq, age=100, quality=quality)
 
 
 def online() -> Status:

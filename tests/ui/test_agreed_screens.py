@@ -16,8 +16,8 @@ from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 from tests.ui.conftest import Show
 from tests.ui.gallery import find
+from tests.ui.house import Watch
 from tests.ui.live import Live
-from tests.ui.test_clock_flow import Watch
 from ui.settings import Settings, save
 
 PEOPLE = ("Аня", "Борис", "Вера", "Гриша")

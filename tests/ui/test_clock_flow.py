@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,26 +9,13 @@ import pytest
 
 from companion.commands import Remit
 from companion.decisions import TimeUp
-from tests.ui.house import Evening
+from tests.ui.house import Evening, Watch
 from ui.hourglass import GLANCES
 from ui.presenters.frame import TABS
 from ui.presenters.vm_end import StandingsVM
 from ui.settings import Guest
 
 PEOPLE = tuple(map(Guest, ("Аня", "Борис", "Вера", "Гриша")))
-
-
-class Watch:
-    """A clock that goes on when it is told to."""
-
-    def __init__(self) -> None:
-        self.time = datetime(2026, 5, 1, 19, 0, tzinfo=UTC)
-
-    def __call__(self) -> str:
-        return self.time.isoformat()
-
-    def go_on(self, minutes: float) -> None:
-        self.time += timedelta(minutes=minutes)
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 from PIL import Image
 
 from tests.ui.driver import Driver
-from tests.ui.gallery import LOOKS, turn_to
+from tests.ui.gallery import LOOKS, Bounds, turn_to
 from tests.ui.samples import SAMPLES
-from tests.ui.test_layout import Bounds, ink, texts
+from tests.ui.test_layout import ink, texts
 from tests.ui.test_tokens import contrast
 from ui.widgets.bidder import Bidder
 from ui.widgets.coin import Coin

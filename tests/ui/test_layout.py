@@ -6,11 +6,9 @@ from itertools import combinations
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.label import Label
-from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
 from tests.ui.driver import Driver
-from tests.ui.gallery import visible
+from tests.ui.gallery import Bounds, scrolled, turned, visible, whole
 from ui.money import Money
 from ui.text import Text
 from ui.widgets.board import CellSpot
@@ -18,16 +16,7 @@ from ui.widgets.dice import SmallDie
 from ui.widgets.key import Key
 from ui.widgets.tap import Tap
 
-Bounds = tuple[float, float, float, float]
 MAY_SHORTEN = {"Евгения Сергеевна", "Evgenia Sergeevna"}
-
-
-def scrolled(widget: Widget) -> ScrollView | None:
-    """Give the scroll view a widget lies in."""
-    while (widget := widget.parent) is not None and widget is not widget.parent:
-        if isinstance(widget, ScrollView):
-            return widget
-    return None
 
 
 def texts(driver: Driver) -> list[Label]:
@@ -52,22 +41,6 @@ def ink(label: Label) -> Bounds:
     x = label.x + (label.width - w) * getattr(label, "across", 0)
     high = half + max(0, h - 1.4 * label.font_size) / 2
     return turned(label, (x, label.center_y - high, x + w, label.center_y + high))
-
-
-def turned(widget: Widget, bounds: Bounds) -> Bounds:
-    """Give bounds beside a widget as they lie in the window, scrolled or turned round."""
-    (xa, ya), (xb, yb) = widget.to_window(*bounds[:2]), widget.to_window(*bounds[2:])
-    return min(xa, xb), min(ya, yb), max(xa, xb), max(ya, yb)
-
-
-def whole(tap: Tap) -> bool:
-    """Tell whether a target is in sight as a whole, not cut off by a scroll view's edge."""
-    scroll = scrolled(tap)
-    if scroll is None:
-        return True
-    low = scroll.to_window(*scroll.pos)[1]
-    _, y0, _, y1 = turned(tap, (tap.x, tap.y, tap.right, tap.top))
-    return bool(y0 >= low - 1 and y1 <= low + scroll.height + 1)
 
 
 def meet(a: Bounds, b: Bounds, slack: float = 0) -> bool:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.agenda import Debt, Floor
 from companion.audit import audit
-from companion.commands import Arrange, Command
-from companion.edition import Edition
+from companion.commands import Command
 from companion.market import BuyShares, OrderShares, SellShares
 from companion.shares import held, price
-from companion.shelf import Shelf
 from companion.situation import Sitter
-from companion.table import Table
-from tests.tables import CLASSIC, ELITE, no_clock
+from tests.tables import CLASSIC, ELITE
+from tests.ui.conftest import Resume
 from tests.ui.gallery import visible
 from tests.ui.house import Evening
 from tests.ui.live import Live
@@ -27,7 +24,6 @@ from ui.presenters.vm_more import MoreVM
 from ui.presenters.vm_table import ChargeVM, DebtVM, QuestionVM, RollVM
 from ui.widgets.tap import Tap
 
-Begin = Callable[..., Live]
 ANYA, BORIS, VERA = range(3)
 THREE = (
     Sitter("Аня", 900, 3, ("airline", "coal", "oil", "plane"), shares=4),
@@ -38,24 +34,8 @@ SIZES = [(800, 480), (480, 800)]
 
 
 @pytest.fixture
-def begin(tmp_path: Path) -> Iterator[Begin]:
-    opened: list[Live] = []
-
-    def play(
-        *sitters: Sitter,
-        size: tuple[int, int] = (800, 480),
-        edition: Edition = ELITE,
-        **arranged: Any,
-    ) -> Live:
-        journal = Shelf(tmp_path).begin(edition, "")
-        Table(journal, no_clock).submit(Arrange(sitters, **arranged))
-        journal.close()
-        opened.append(Live(tmp_path, size=size).start())
-        return opened[-1].tap("resume")
-
-    yield play
-    for live in opened:
-        live.stop()
+def begin(resumed: Resume) -> Resume:
+    return partial(resumed, edition=ELITE)
 
 
 def done(live: Live) -> Command:
@@ -73,7 +53,7 @@ def turned_to(live: Live, page: int) -> Live:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_exchange_is_played_with_a_deal_before_and_one_after(
-    begin: Begin, size: tuple[int, int]
+    begin: Resume, size: tuple[int, int]
 ) -> None:
     live = begin(*THREE, size=size, share_price=100).throw(1, 2)
     assert isinstance(live.game.item, Floor)
@@ -98,7 +78,7 @@ def test_the_exchange_is_played_with_a_deal_before_and_one_after(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_another_buys_through_who_is_there_and_pays_a_commission(
-    begin: Begin, size: tuple[int, int]
+    begin: Resume, size: tuple[int, int]
 ) -> None:
     live = begin(*THREE, size=size, share_price=100).throw(1, 2)
     turned_to(live, 2).tap("dealer:2").read("Посредник: Аня").tap("fee:5", "fee:10")
@@ -112,7 +92,7 @@ def test_another_buys_through_who_is_there_and_pays_a_commission(
     assert isinstance(live.vm, MarketVM)
 
 
-def test_a_broker_may_turn_an_order_down(begin: Begin) -> None:
+def test_a_broker_may_turn_an_order_down(begin: Resume) -> None:
     live = begin(*THREE).throw(1, 2).tap("dealer:1", "buy", "decline")
     assert isinstance(live.game.item, Floor)
     assert held(live.game, BORIS) == 2
@@ -120,7 +100,7 @@ def test_a_broker_may_turn_an_order_down(begin: Begin) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_circular_tax_is_told_line_by_line_and_paid(
-    begin: Begin, size: tuple[int, int]
+    begin: Resume, size: tuple[int, int]
 ) -> None:
     live = begin(Sitter("Аня", 900, 8, THREE[0].deeds, shares=4), *THREE[1:], size=size)
     live.throw(1, 2)
@@ -131,7 +111,7 @@ def test_the_circular_tax_is_told_line_by_line_and_paid(
     assert live.game.cash(ANYA) == 710
 
 
-def test_the_market_shows_the_tax_that_is_due_and_takes_the_money(begin: Begin) -> None:
+def test_the_market_shows_the_tax_that_is_due_and_takes_the_money(begin: Resume) -> None:
     live = begin(Sitter("Аня", 900, 8, ("airline",), shares=4), *THREE[1:]).throw(1, 2)
     live.tap("tab:more", "market").read("Круговой налог", "платит Аня").tap("accept")
     assert live.game.cash(ANYA) == 840
@@ -139,7 +119,7 @@ def test_the_market_shows_the_tax_that_is_due_and_takes_the_money(begin: Begin) 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_debtor_sells_shares_and_pays(begin: Begin, size: tuple[int, int]) -> None:
+def test_a_debtor_sells_shares_and_pays(begin: Resume, size: tuple[int, int]) -> None:
     live = begin(Sitter("Аня", 20, 8, ("airline",), shares=4), *THREE[1:], size=size)
     live.throw(1, 2)
     assert isinstance(live.vm, DebtVM)
@@ -151,7 +131,7 @@ def test_a_debtor_sells_shares_and_pays(begin: Begin, size: tuple[int, int]) -> 
     assert live.game.cash(ANYA) == 60
 
 
-def test_shares_are_offered_at_start_and_a_throw_passes_the_offer_by(begin: Begin) -> None:
+def test_shares_are_offered_at_start_and_a_throw_passes_the_offer_by(begin: Resume) -> None:
     live = begin(Sitter("Аня", 900, 37), *THREE[1:], share_price=120).throw(2, 3)
     live.tap("decline", "knock")
     assert isinstance(live.vm, RollVM)
@@ -163,7 +143,7 @@ def test_shares_are_offered_at_start_and_a_throw_passes_the_offer_by(begin: Begi
     assert not any("Старте" in text for text in live.texts())
 
 
-def test_before_the_game_shares_are_offered_to_everybody(begin: Begin) -> None:
+def test_before_the_game_shares_are_offered_to_everybody(begin: Resume) -> None:
     live = begin(Sitter("Аня", 900), Sitter("Борис", 900))
     live.read("Кому акций — «Ещё», «Биржа». Потом бросьте кубики")
     live.tap("hint:close").read("Акции до начала игры")
@@ -171,14 +151,14 @@ def test_before_the_game_shares_are_offered_to_everybody(begin: Begin) -> None:
     assert [held(live.game, seat) for seat in live.game.seats] == [1, 2]
 
 
-def test_the_sheet_and_the_seat_tell_of_shares(begin: Begin) -> None:
+def test_the_sheet_and_the_seat_tell_of_shares(begin: Resume) -> None:
     live = begin(*THREE, share_price=100)
     assert [seat.shares for seat in live.vm.frame.seats] == [4, 2, 0]
     live.tap("seat:1").read("2 акции, 200 ф", "Биржа")
     assert live.vm.besides[0].key.name == "market:1"
 
 
-def test_shares_and_their_price_are_matched_to_the_table(begin: Begin) -> None:
+def test_shares_and_their_price_are_matched_to_the_table(begin: Resume) -> None:
     live = begin(*THREE).tap("tab:ledger", "match", "kind:4", "subject:price")
     live.tap("digit:back", "digit:back", "digit:back", "digit:7", "digit:0", "type:note")
     live.spell("Так").tap("type:done", "match:market:price:70:Так")
@@ -188,13 +168,13 @@ def test_shares_and_their_price_are_matched_to_the_table(begin: Begin) -> None:
     assert held(live.game, BORIS) == 5
 
 
-def test_nothing_is_built_on_a_central_plot(begin: Begin) -> None:
+def test_nothing_is_built_on_a_central_plot(begin: Resume) -> None:
     live = begin(Sitter("Аня", 900, 3, ("plane", "car")), *THREE[1:]).tap("seat:0", "deed:plane")
     live.read("Самолёт")
     assert [key.name for key in live.vm.keys] == ["mortgage"]
 
 
-def test_reasons_of_income_and_tax_lead_back_to_the_market(begin: Begin) -> None:
+def test_reasons_of_income_and_tax_lead_back_to_the_market(begin: Resume) -> None:
     live = begin(*THREE, share_price=100).tap("tab:more", "market", "brings")
     assert isinstance(live.vm, ArbiterVM)
     values = [row.value.replace("\u00a0", " ") for row in live.vm.ruling.rows]
@@ -214,7 +194,7 @@ def test_each_box_has_a_picture_of_its_own(tmp_path: Path) -> None:
     }
 
 
-def test_an_edition_without_shares_shows_nothing_of_them(begin: Begin) -> None:
+def test_an_edition_without_shares_shows_nothing_of_them(begin: Resume) -> None:
     live = begin(Sitter("Аня", 900, 3), Sitter("Борис", 500, 5), edition=CLASSIC)
     assert {seat.shares for seat in live.vm.frame.seats} == {0}
     live.tap("tab:more")

@@ -247,3 +247,15 @@ def test_a_long_note_takes_two_lines_where_the_key_has_room(high: float, lines: 
     key.arrange()
     assert key.ids.note.lines == lines
     assert key.ids.note.shorten == (lines == 1)
+
+
+def test_the_kassa_of_the_machine_counts_once_the_reel_has_stopped(show: Show) -> None:
+    driver = show("jackpot")
+    before = driver.app.screen.vm.kassa
+    lost = replace(SAMPLES["jackpot_lost"]("ru"), kassa=before + 50)
+    driver.app.shell.show(lost, animate=True)
+    kassa = driver.app.screen.ids.kassa.ids.sum
+    driver.run(0.3)
+    assert kassa.value == before
+    driver.run(3)
+    assert kassa.value == before + 50

@@ -2,46 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from functools import partial
 
 import pytest
 
 from companion.audit import audit
-from companion.commands import Arrange
 from companion.cover import held
-from companion.shelf import Shelf
 from companion.situation import Sitter
-from companion.table import Table
-from tests.tables import ELITE, no_clock
-from tests.ui.live import Live
+from tests.tables import ELITE
+from tests.ui.conftest import Resume
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_table import ChargeVM, DebtVM
 
-Begin = Callable[..., Live]
 ANYA, BORIS = range(2)
 OWN = ("airline", "coal", "oil")
 
 
 @pytest.fixture
-def begin(tmp_path: Path) -> Iterator[Begin]:
-    opened: list[Live] = []
-
-    def play(*sitters: Sitter, size: tuple[int, int] = (800, 480), **arranged: Any) -> Live:
-        journal = Shelf(tmp_path).begin(ELITE, "")
-        Table(journal, no_clock).submit(Arrange(sitters, **arranged))
-        journal.close()
-        opened.append(Live(tmp_path, size=size).start())
-        return opened[-1].tap("resume")
-
-    yield play
-    for live in opened:
-        live.stop()
+def begin(resumed: Resume) -> Resume:
+    return partial(resumed, edition=ELITE)
 
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
-def test_a_policy_is_bought_and_bears_the_tax(begin: Begin, size: tuple[int, int]) -> None:
+def test_a_policy_is_bought_and_bears_the_tax(begin: Resume, size: tuple[int, int]) -> None:
     live = begin(Sitter("Аня", 900, 8, OWN), Sitter("Борис", 500, 5), size=size)
     live.tap("tab:more", "market")
     if live.screen.portrait:
@@ -56,14 +39,14 @@ def test_a_policy_is_bought_and_bears_the_tax(begin: Begin, size: tuple[int, int
     assert list(audit(ELITE, live.table.journal)) == []
 
 
-def test_the_market_shows_the_policy_beside_the_tax_that_is_due(begin: Begin) -> None:
+def test_the_market_shows_the_policy_beside_the_tax_that_is_due(begin: Resume) -> None:
     anya = Sitter("Аня", 900, 8, OWN, policies={"red": 1})
     live = begin(anya, Sitter("Борис", 500, 5)).throw(1, 2).tap("tab:more", "market")
     live.read("Полис: красный").tap("show:red")
     assert live.game.cash(ANYA) == 900
 
 
-def test_a_debtor_shows_a_policy(begin: Begin) -> None:
+def test_a_debtor_shows_a_policy(begin: Resume) -> None:
     anya = Sitter("Аня", 1, 8, OWN, policies={"red": 1})
     live = begin(anya, Sitter("Борис", 500, 5)).throw(1, 2)
     assert isinstance(live.vm, DebtVM)
@@ -72,20 +55,20 @@ def test_a_debtor_shows_a_policy(begin: Begin) -> None:
     assert (live.game.cash(ANYA), held(live.game, ANYA)) == (1, {})
 
 
-def test_who_may_not_buy_is_told_why(begin: Begin) -> None:
+def test_who_may_not_buy_is_told_why(begin: Resume) -> None:
     live = begin(Sitter("Аня", 900, 8), Sitter("Борис", 500, 5)).tap("tab:more", "market")
     live.tap("dealer:1", "insure:green").read("Борис покупает полисы только перед своим броском")
     assert isinstance(live.vm, MarketVM)
     assert held(live.game, BORIS) == {}
 
 
-def test_the_sheet_tells_of_policies(begin: Begin) -> None:
+def test_the_sheet_tells_of_policies(begin: Resume) -> None:
     anya = Sitter("Аня", 900, 8, policies={"orange": 2})
     live = begin(anya, Sitter("Борис", 500, 5)).tap("seat:0")
     live.read("Акции и полисы", "Оранжевый × 2")
 
 
-def test_policies_are_matched_to_the_table(begin: Begin) -> None:
+def test_policies_are_matched_to_the_table(begin: Resume) -> None:
     live = begin(Sitter("Аня", 900, 8), Sitter("Борис", 500, 5))
     live.tap("tab:ledger", "match", "kind:4", "subject:0@green", "digit:back", "digit:2")
     live.tap("type:note").spell("Так").tap("type:done", "match:market:0@green:2:Так")

@@ -20,7 +20,7 @@ from ui.booth import Voice, serve
 from ui.sound_src.__main__ import FOLDER, samples
 from ui.sound_src.sounds import ALL
 from ui.sound_src.waves import RATE
-from ui.speaker import SOUNDS, Speaker
+from ui.speaker import SOUNDS, Speaker, voice
 
 COPIES = "import sys; open(sys.argv[1], 'w').write(sys.stdin.read())"
 ENDS = "import sys; open(sys.argv[1], 'a').write('begun ')"
@@ -154,15 +154,15 @@ def espeak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_slip_is_read_in_its_language_and_the_next_one_interrupts_it(espeak: Path) -> None:
-    voice = Voice()
-    voice.read("ru", "Аренда. К оплате: 6 фантов")
-    first = voice._reading
+    reader = Voice()
+    reader.read("ru", "Аренда. К оплате: 6 фантов")
+    first = reader._reading
     wait_for(lambda: espeak.exists() and espeak.read_text().count("\n") == 1)
-    voice.read("en", "Rent")
+    reader.read("en", "Rent")
     assert first
     assert first.poll() is not None
     wait_for(lambda: espeak.read_text().count("\n") == 2)
-    voice.read("", "")
+    reader.read("", "")
     assert espeak.read_text().splitlines() == [
         "-v ru -s 150 -- Аренда. К оплате: 6 фантов",
         "-v en -s 150 -- Rent",
@@ -175,6 +175,17 @@ def test_the_booth_reads_what_it_is_told(espeak: Path) -> None:
     wait_for(lambda: espeak.exists() and "\n" in espeak.read_text())
     speaker.stop()
     assert espeak.read_text() == "-v ru -s 150 -- Аренда: 6 фантов\n"
+
+
+@pytest.mark.parametrize(("there", "found"), [([], None), (["espeak"], "espeak")])
+def test_either_program_is_a_voice(
+    there: list[str], found: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in there:
+        (tmp_path / name).write_text("#!/bin/sh\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert voice() == (found and str(tmp_path / found))
 
 
 def test_without_espeak_nothing_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

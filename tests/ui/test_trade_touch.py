@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 
 from companion.agenda import Deal, Debt, RollDue
 from companion.audit import audit
 from companion.clauses import Promise, Repay, Spare
-from companion.commands import Arrange, Propose
+from companion.commands import Propose
 from companion.deferred import Basket
-from companion.edition import Edition
 from companion.ledger import MONEY, SHARE, purse
-from companion.shelf import Shelf
 from companion.situation import Sitter
-from companion.table import Table
-from tests.tables import CLASSIC, ELITE, no_clock
+from tests.tables import CLASSIC, ELITE
+from tests.ui.conftest import Resume
 from tests.ui.live import Live
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM, DebtVM, RollVM
 from ui.presenters.vm_trade import DealVM, PartnersVM, TermVM, TradeVM
 
-Dealing = Callable[..., Live]
 ANYA, BORIS, VERA = range(3)
 THREE = (
     Sitter("Аня", 900, 5, ("cinema", "karaoke", "gas")),
@@ -32,35 +26,14 @@ THREE = (
 )
 
 
-@pytest.fixture
-def dealing(tmp_path: Path) -> Iterator[Dealing]:
-    opened: list[Live] = []
-
-    def begin(
-        *sitters: Sitter,
-        size: tuple[int, int] = (800, 480),
-        edition: Edition = CLASSIC,
-        **options: object,
-    ) -> Live:
-        journal = Shelf(tmp_path).begin(edition, "")
-        Table(journal, no_clock).submit(Arrange(sitters, options=options))
-        journal.close()
-        opened.append(Live(tmp_path, size=size).start())
-        return opened[-1].tap("resume")
-
-    yield begin
-    for live in opened:
-        live.stop()
-
-
 def typed(live: Live, side: str, amount: int) -> Live:
     """Type a sum of money on one side."""
     return live.tap(f"money:{side}", *(f"digit:{digit}" for digit in str(amount)), "money:")
 
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
-def test_two_deeds_and_money_go_for_one_deed(dealing: Dealing, size: tuple[int, int]) -> None:
-    live = dealing(*THREE, size=size)
+def test_two_deeds_and_money_go_for_one_deed(resumed: Resume, size: tuple[int, int]) -> None:
+    live = resumed(*THREE, size=size)
     live.tap("seat:0", "trade:0")
     assert isinstance(live.vm, PartnersVM)
     live.read("С кем меняется Аня?", "Борис", "Вера")
@@ -77,8 +50,8 @@ def test_two_deeds_and_money_go_for_one_deed(dealing: Dealing, size: tuple[int, 
     assert list(audit(CLASSIC, live.table.journal)) == []
 
 
-def test_a_deal_turned_down_changes_nothing_and_can_be_bettered(dealing: Dealing) -> None:
-    live = dealing(*THREE)
+def test_a_deal_turned_down_changes_nothing_and_can_be_bettered(resumed: Resume) -> None:
+    live = resumed(*THREE)
     live.tap("seat:0", "trade:0", "partner:1", "deed:gets:airline", "step:gives:20", "propose")
     before = live.table.past[-1].before
     live.tap("decline")
@@ -90,8 +63,8 @@ def test_a_deal_turned_down_changes_nothing_and_can_be_bettered(dealing: Dealing
     assert (live.game.owner("airline"), live.game.cash(ANYA)) == (ANYA, 860)
 
 
-def test_who_turned_a_deal_down_may_answer_with_another(dealing: Dealing) -> None:
-    live = dealing(*THREE)
+def test_who_turned_a_deal_down_may_answer_with_another(resumed: Resume) -> None:
+    live = resumed(*THREE)
     live.tap("seat:0", "trade:0", "partner:1", "deed:gets:airline", "step:gives:20", "propose")
     live.tap("decline", "seat:1", "trade:1", "deed:gets:gas", "propose")
     gives, gets = Basket(deeds=("airline",)), Basket({MONEY: 20}, deeds=("gas",))
@@ -99,8 +72,8 @@ def test_who_turned_a_deal_down_may_answer_with_another(dealing: Dealing) -> Non
     live.read("Решает Аня")
 
 
-def test_a_debtor_sells_to_a_friend_and_pays(dealing: Dealing) -> None:
-    live = dealing(
+def test_a_debtor_sells_to_a_friend_and_pays(resumed: Resume) -> None:
+    live = resumed(
         Sitter("Аня", 10, 35, ("cinema", "karaoke")),
         Sitter("Борис", 500, 17, ("gas",)),
         Sitter("Вера", 700, 3),
@@ -120,9 +93,9 @@ def test_a_debtor_sells_to_a_friend_and_pays(dealing: Dealing) -> None:
 
 
 def test_a_deal_that_does_not_save_a_debtor_is_refused_as_it_is_put_together(
-    dealing: Dealing,
+    resumed: Resume,
 ) -> None:
-    live = dealing(Sitter("Аня", 10, 35, ("cinema", "karaoke")), Sitter("Борис", 500, 17, ("gas",)))
+    live = resumed(Sitter("Аня", 10, 35, ("cinema", "karaoke")), Sitter("Борис", 500, 17, ("gas",)))
     live.throw(1, 2)
     if isinstance(live.vm, ChargeVM):
         live.tap("accept")
@@ -133,8 +106,8 @@ def test_a_deal_that_does_not_save_a_debtor_is_refused_as_it_is_put_together(
     assert not live.vm.why
 
 
-def test_conditions_are_worded_by_touches_and_kept_on_the_sheet(dealing: Dealing) -> None:
-    live = dealing(*THREE)
+def test_conditions_are_worded_by_touches_and_kept_on_the_sheet(resumed: Resume) -> None:
+    live = resumed(*THREE)
     live.tap("seat:1", "trade:1", "partner:0", "deed:gives:shoes", "terms")
     assert isinstance(live.vm, TermVM)
     live.tap("place:group:entertainment", "span:visits", "count:-1")
@@ -157,8 +130,8 @@ def test_conditions_are_worded_by_touches_and_kept_on_the_sheet(dealing: Dealing
     assert len(live.vm.agreements) == 3
 
 
-def test_a_condition_is_struck_by_a_touch(dealing: Dealing) -> None:
-    live = dealing(*THREE)
+def test_a_condition_is_struck_by_a_touch(resumed: Resume) -> None:
+    live = resumed(*THREE)
     live.tap("seat:0", "trade:0", "partner:1", "terms", "add")
     assert len(live.vm.terms) == 1
     live.tap("strike:0")
@@ -166,16 +139,16 @@ def test_a_condition_is_struck_by_a_touch(dealing: Dealing) -> None:
     assert not live.vm.propose.enabled
 
 
-def test_a_grey_deed_says_why_it_cannot_be_had(dealing: Dealing) -> None:
-    live = dealing(
+def test_a_grey_deed_says_why_it_cannot_be_had(resumed: Resume) -> None:
+    live = resumed(
         Sitter("Аня", 900, 5, ("gas",), mortgaged=("gas",)), Sitter("Борис", 500, 17, ("airline",))
     )
     live.tap("seat:0", "trade:0", "deed:gives:gas").read("в залоге")
     assert live.vm.sides[0].total == 0
 
 
-def test_closing_leads_back_step_by_step_to_the_sheet(dealing: Dealing) -> None:
-    live = dealing(*THREE)
+def test_closing_leads_back_step_by_step_to_the_sheet(resumed: Resume) -> None:
+    live = resumed(*THREE)
     live.tap("seat:0", "trade:0", "partner:1", "terms", "back")
     assert isinstance(live.vm, TradeVM)
     live.tap("back")
@@ -185,9 +158,9 @@ def test_closing_leads_back_step_by_step_to_the_sheet(dealing: Dealing) -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
-def test_shares_and_a_policy_change_hands(dealing: Dealing, size: tuple[int, int]) -> None:
+def test_shares_and_a_policy_change_hands(resumed: Resume, size: tuple[int, int]) -> None:
     anya = Sitter("Аня", 900, 5, shares=6, policies={"red": 1})
-    live = dealing(anya, Sitter("Борис", 500, 17, ("oil",)), edition=ELITE, size=size)
+    live = resumed(anya, Sitter("Борис", 500, 17, ("oil",)), edition=ELITE, size=size)
     live.tap("seat:0", "trade:0", "piece:gives:red", "piece:gives:share")
     live.read("Акции: сколько? Есть 6").tap("digit:2", "money:", "deed:gets:oil")
     typed(live, "gives", 30).read("2 из 6", "1 из 1", "730")
@@ -198,8 +171,8 @@ def test_shares_and_a_policy_change_hands(dealing: Dealing, size: tuple[int, int
     assert (live.game.owner("oil"), live.game.cash(BORIS)) == (ANYA, 530)
 
 
-def test_more_shares_than_there_are_stand_in_the_way_of_a_deal(dealing: Dealing) -> None:
-    live = dealing(Sitter("Аня", 900, 5, shares=6), Sitter("Борис", 500, 17), edition=ELITE)
+def test_more_shares_than_there_are_stand_in_the_way_of_a_deal(resumed: Resume) -> None:
+    live = resumed(Sitter("Аня", 900, 5, shares=6), Sitter("Борис", 500, 17), edition=ELITE)
     live.tap("seat:0", "trade:0", "piece:gives:share", "digit:7")
     assert "Аня" in live.vm.why
     live.tap("digit:back", "digit:5", "propose").read("5 акций")

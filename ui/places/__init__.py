@@ -44,6 +44,7 @@ class Places:
         self.sheet = SheetPlace(house)
         self.trade = TradePlace(house)
         self.market = MarketPlace(house)
+        self.bank = BankPlace(house)
         self.arbiter = ArbiterPlace(house)
         self.at_hand = AtHandPlace(house)
         self.overrule = OverrulePlace(house)
@@ -64,7 +65,7 @@ class Places:
             "map": MapPlace(house, self.table),
             "market": self.market,
             "trade": self.trade,
-            "bank": BankPlace(house),
+            "bank": self.bank,
             "match": MatchPlace(house),
             "ledger": LedgerPlace(house),
             "arbiter": self.arbiter,
@@ -91,6 +92,7 @@ class Places:
             "sheet": self.sheet.open,
             "trade": self.trade.open,
             "market": self.market.open,
+            "bank": self.bank.open,
             "arbiter": self.arbiter.open,
             "at_hand": self.at_hand.open,
             "overrule": self.overrule.open,
@@ -105,5 +107,5 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings", "beginnings", "in_force", "arbiter"}:
+        if what or name in {"editions", "evenings", "beginnings", "in_force", "arbiter", "bank"}:
             self._arrivals[name](*what)

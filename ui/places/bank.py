@@ -15,7 +15,7 @@ from companion.commands import (
 )
 from companion.game import Holding
 from companion.insurance import MatchPolicies
-from companion.ledger import BANK, seat_of
+from companion.ledger import BANK, Account, seat_of
 from companion.market import MatchSharePrice, MatchShares
 from ui.places.house import House
 from ui.presenters.bank import bank
@@ -38,10 +38,15 @@ class BankPlace:
 
     def __init__(self, director: House) -> None:
         self._director = director
+        self._payer = self._payee = ""
+
+    def open(self, payer: Account = "", payee: Account = "") -> None:
+        """Have the two sides chosen, as far as they are known."""
+        self._payer, self._payee = payer, payee
 
     def view(self) -> Any:
         """Return the form."""
-        return bank(self._director.scene("bank"), "", "")
+        return bank(self._director.scene("bank"), self._payer, self._payee)
 
     def act(self, verb: str, rest: str) -> None:
         """Enter the transfer."""

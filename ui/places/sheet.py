@@ -33,8 +33,13 @@ class SheetPlace:
         return sheet(self._director.scene("table"), self._seat, self._chosen)
 
     def open(self, seat: Seat) -> None:
-        """Show the sheet of a seat."""
+        """Show the sheet of a seat, with the plot of its own chosen on which it stands."""
+        assert self._director.table is not None
+        game = self._director.table.game
+        here = game.edition.printed[game.positions[seat]]
         self._seat = seat
+        if here and game.owner(here) == seat:
+            self._chosen = here
 
     def act(self, verb: str, rest: str) -> None:
         """Choose a deed, or do something with it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.commands import Remit
 from companion.game import Game
-from companion.ledger import BANK, Account
+from companion.ledger import BANK, Account, purse
 from ui.presenters.frame import awaited, frame
 from ui.presenters.scene import Scene
 from ui.presenters.vm_bank import AccountVM, BankVM, ReasonsPageVM
@@ -13,21 +13,22 @@ from ui.presenters.vm_start import TypingVM
 LAST = 6
 
 
-def bank(scene: Scene, payee: Account, reason: str) -> BankVM:
-    """Return the form of a transfer; the payer to begin with is whose turn it is."""
+def bank(scene: Scene, payer: Account, payee: Account) -> BankVM:
+    """Return the form of a transfer; unless another pays, whose turn it is does."""
     say, game = scene.say, scene.game
     seat = awaited(game)
+    turn = "" if seat is None else purse(seat)
     offered = reasons(scene)
     return BankVM(
         frame(scene),
         say("bank.from"),
         say("bank.to"),
         tuple(account(scene, name) for name in ordered(scene)),
-        "" if seat is None else f"seat{seat}",
+        payer or turn,
         payee,
         game.edition.notes,
         scene.unit,
-        reason or say("bank.reason"),
+        say("bank.reason"),
         ReasonsPageVM(
             say("bank.for"),
             offered,

@@ -87,13 +87,13 @@ def awaited(game: Game) -> Seat | None:
 
 
 def reason(scene: Scene, news: News, seat: Seat) -> str:
-    """Return why the purse of *seat* changed, in a few words."""
+    """Return in a word why the purse of *seat* changed."""
     if news.back:
         return scene.say("seat.undone")
     account = purse(seat)
     for charged in reversed(charges(news.events)):
         if charged.sum.total and account in {charged.payer, charged.payee}:
-            return scene.words.line(charged.sum.lines[0], scene.game)[0]
+            return scene.words.short(charged.sum.lines[0].article)
     return ""
 
 

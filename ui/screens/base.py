@@ -132,17 +132,17 @@ class Screen(Box):
         if not tap.off:
             self.hear("pressed")
 
-    def tell(self, tap: Tap, press: Press | None) -> None:
-        """Hand a press on, if it counts."""
+    def tell(self, tap: Tap, press: Press | None, name: str = "") -> None:
+        """Hand a press on, if it counts; a drag has a name of its own."""
         if press is None or not self.presses.counts(press):
             return
         if tap.off:
             if tap.refusal:
                 self.refuse(tap.refusal)
                 self.hear("refused", tap.refusal)
-        elif not self.handled(tap.name):
+        elif not self.handled(name or tap.name):
             self.presses.spend()
-            self.act(tap.name)
+            self.act(name or tap.name)
 
     def happen(self, name: str) -> None:
         """Act what comes about by itself, unless somebody was quicker."""
@@ -202,7 +202,7 @@ class Screen(Box):
         self.stage = 0, 0, w, h - bar_h
         if self.rail:
             self.rail.tall = tall
-            rail_h = (206 if h >= 853 else 192) if tall else h - bar_h
+            rail_h = self.rail.flat(h) if tall else h - bar_h
             put(self.rail, self, 0, 0, w if tall else self.rail_w, rail_h)
             left, top = (0, rail_h) if tall else (self.rail_w, 0)
             self.stage = left, top, w - left, h - bar_h - top

@@ -31,7 +31,8 @@ class JackpotScreen(Screen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.pad, self.table_shown, self.fresh = DicePad(rows=1), False, -1
+        self.pad, self.table_shown = DicePad(rows=1), False
+        self.fresh, self.before = -1, 0
         self.ids.stake.ids.fuse.burnt = self.happen
         self.add_widget(self.pad)
 
@@ -40,6 +41,7 @@ class JackpotScreen(Screen):
         ids = self.ids
         self._see_what_is_new(vm)
         ids.header.show(vm.head)
+        self.before = ids.kassa.kassa if self.parent else vm.kassa
         ids.kassa.show(vm.kassa_label, vm.kassa, vm.unit)
         ids.throw.text, ids.hint.text = vm.throw, vm.hint
         ids.machine.show(vm.sign, vm.reels)
@@ -77,15 +79,18 @@ class JackpotScreen(Screen):
             self.ids.stake.ids.fuse.put_out()
 
     def enter(self) -> None:
-        """Spin the reel just thrown for; then the slip rises."""
+        """Spin the reel just thrown for; then the kassa counts, and the slip rises."""
         slip = self.ids.slip
+        self.ids.kassa.hold(self.before)
         if self.fresh < 0:
+            self.ids.kassa.count()
             return
         if self.vm.slip:
             slip.opacity = 0
         self.ids.machine.reels()[self.fresh].spin(self._landed)
 
     def _landed(self) -> None:
+        self.ids.kassa.count()
         if self.vm.slip:
             motion.slip_in(self.ids.slip)
 

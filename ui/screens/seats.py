@@ -45,14 +45,12 @@ class SeatsScreen(PersonScreen, BareScreen):
 
     def dropped(self, spot: Spot, touch: Any) -> None:
         """Move a player to the nearest place, if the finger went up near one."""
-        press = touch.ud.get("press")
         spots = self.ids.spots.children[::-1]
         x, y = touch.pos
         there = min(spots, key=lambda s: abs(s.center_x - x) + abs(s.center_y - y))
         near = max(abs(there.center_x - x), abs(there.center_y - y)) <= dp(WITHIN)
-        if near and there is not spot and press and self.presses.counts(press):
-            self.presses.spend()
-            self.act(f"{spot.name}:{spots.index(there)}")
+        if near and there is not spot:
+            self.tell(spot, touch.ud.get("press"), f"{spot.name}:{spots.index(there)}")
 
     def arrange_page(self, _x: float, _y: float, w: float, h: float) -> None:
         """Put the table at the left of the panel, or over it."""

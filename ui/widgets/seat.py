@@ -17,18 +17,18 @@ from ui.presenters.vm import SeatVM
 from ui.theme import theme
 from ui.tokens import COLOURS
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
+from ui.widgets.drag import Drag
 from ui.widgets.sharemark import ShareMark  # noqa: F401  (named in kv)
 from ui.widgets.shield import Shield
 from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
-from ui.widgets.tap import Tap
 
 PIP = {"o": "pip-{}", "m": "pip-{}-m"}
 NEWS_STAYS = 3  # seconds
 RIBBON, ROW_W, THREE = 56, 23, 3  # height and width of the ribbon, plots of an ordinary row
 
 
-class Seat(Tap):
-    """Show a seat; a tap opens the player's sheet."""
+class Seat(Drag):
+    """Show a seat; a tap opens the player's sheet, its coin dragged to another one the bank."""
 
     active = BooleanProperty(defaultvalue=False)
     tall = BooleanProperty(defaultvalue=False)  # portrait: outline instead of folder tab
@@ -40,11 +40,13 @@ class Seat(Tap):
         super().__init__(**kwargs)
         theme.bind(name=self.draw_ribbon)
         self.vm: SeatVM | None = None
+        self.account = ""
         self._fold = Clock.create_trigger(self._fold_news, NEWS_STAYS)
 
     def show(self, vm: SeatVM) -> None:
         """Take the seat as it stands now."""
         self.vm, self.name = vm, f"seat:{vm.player.id}"
+        self.account = f"seat{vm.player.id}"
         self.active, self.person = vm.active, vm.player.name
         self.ids.coin.show(vm.player)
         self.ids.step.step = "" if vm.step is None else str(vm.step)
@@ -55,6 +57,13 @@ class Seat(Tap):
         motion.stop(self.ids.balance)
         self.ids.balance.value = vm.balance
         self.draw_ribbon()
+
+    def follow(self, dx: float, dy: float) -> None:
+        """Have the coin go with the finger, above everything else."""
+        self.ids.coin.shift = dx, dy
+        for part in (self, self.parent):
+            part.parent.canvas.remove(part.canvas)
+            part.parent.canvas.add(part.canvas)
 
     def hold(self) -> None:
         """Show the balance before the last entry, until `tell_news` counts it."""

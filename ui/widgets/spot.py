@@ -1,9 +1,6 @@
 """Spot: a place at the table, its name facing the person; it can be dragged to another."""
 
-from typing import Any
-
 from kivy.lang import Builder
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from ui.layout import hide, put
@@ -12,22 +9,16 @@ from ui.presenters.vm_start import CoinVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.choosable import Choosable
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
-from ui.widgets.tap import Tap
-
-FAR = 12  # dp a finger moves before it drags
+from ui.widgets.drag import Drag
 
 
-class Spot(Tap):
+class Spot(Drag):
     """Show a coin in a circle of 64 and the name outside it, or a plus where nobody sits."""
 
     angle = NumericProperty(0)
     chosen, empty = BooleanProperty(defaultvalue=False), BooleanProperty(defaultvalue=True)
     person = StringProperty()
     shift = ListProperty((0, 0))
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.dragged = False
 
     def show(self, player: Player | None, *, chosen: bool) -> None:
         """Take who sits here."""
@@ -36,38 +27,14 @@ class Spot(Tap):
         if player:
             self.ids.coin.show(player)
 
-    def on_press(self) -> None:
-        """Begin without having moved."""
-        super().on_press()
-        self.dragged = False
+    @property
+    def fixed(self) -> bool:
+        """Whether there is nobody to carry."""
+        return bool(self.empty)
 
-    def on_touch_move(self, touch: Any) -> bool:
-        """Let the coin follow the finger."""
-        if touch.grab_current is self and not self.empty:
-            dx, dy = touch.x - touch.ox, touch.y - touch.oy
-            self.dragged = self.dragged or max(abs(dx), abs(dy)) > dp(FAR)
-            if self.dragged:
-                self.shift = dx, dy
-        return bool(super().on_touch_move(touch))
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """Drop the coin where the finger is."""
-        if touch.grab_current is self and self.dragged:
-            self.shift = 0, 0
-            self.drop(touch)
-        return bool(super().on_touch_up(touch))
-
-    def drop(self, touch: Any) -> None:
-        """Tell the screen, which knows the other places."""
-        host = self.parent
-        while not hasattr(host, "dropped"):
-            host = host.parent
-        host.dropped(self, touch)
-
-    def on_release(self) -> None:
-        """Tell of a tap; a drag is none."""
-        if not self.dragged:
-            super().on_release()
+    def follow(self, dx: float, dy: float) -> None:
+        """Have the coin go with the finger."""
+        self.shift = dx, dy
 
     def arrange(self) -> None:
         """Centre the coin; the name stands below it, before the spot is turned."""

@@ -94,6 +94,7 @@ class Tray:
         if len(nonce) < 4 or any(digit not in "0123456789ABCDEFabcdef" for digit in nonce):
             return
         self._session = nonce
+        self._lamp = 0  # whoever lit it may be gone
         self.say(f"HI,1,{nonce},{self._seq},{self._hi}")
         self._complain()
 

@@ -40,6 +40,7 @@ class Port:
         if not self.room:
             return False
         self.room -= 1
+        lamp.look()
         if char == "\n":
             print(now, self._line)
             self._line = ""
@@ -48,15 +49,25 @@ class Port:
         return True
 
 
+class Lamp:
+    """What the lamp does, told before what is said after it."""
+
+    def __init__(self) -> None:
+        self._lit = 0
+
+    def look(self) -> None:
+        if machine.levels[main.LAMP] != self._lit:
+            self._lit = machine.levels[main.LAMP]
+            print(now, "lamp", self._lit)
+
+
 def run(until: int) -> None:
     global now  # noqa: PLW0603 - it is the time
     while 0 < (until - now) & 0x3FFFFFFF < 0x20000000:
         now = (now + 10) & 0x3FFFFFFF
         port.room = 0 if port.blocked else 63
-        lit = machine.levels[main.LAMP]
         board.step()
-        if machine.levels[main.LAMP] != lit:
-            print(now, "lamp", machine.levels[main.LAMP])
+        lamp.look()
 
 
 def obey(word: str, given: "list[str]") -> None:
@@ -74,6 +85,7 @@ def obey(word: str, given: "list[str]") -> None:
         run(int(given[0]))
 
 
+lamp = Lamp()
 port = Port()
 board = main.Board(port)
 while command := sys.stdin.readline():

@@ -20,5 +20,5 @@ class Buttons {
 
  private:
   bool held_ = false;
-  uint8_t lying_[DICE] = {TL | TR, C | TL}, dark_[DICE];
+  uint8_t lying_[3] = {TL | TR, C | TL, C}, dark_[DICE];
 };

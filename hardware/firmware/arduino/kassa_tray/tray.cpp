@@ -36,6 +36,7 @@ void Tray::obey(uint32_t now, const char *line) {
 void Tray::greet(const char *nonce) {
   if (strspn(nonce, "0123456789ABCDEFabcdef") < 4) return;
   memcpy(session_, nonce, 4);
+  lamp_ = 0;  // whoever lit it may be gone
   out.tell("HI,1,%s,%u,%u,%s,kassa-1,mc%s", session_, seq_, DICE, name_, has_lamp_ ? "l" : "");
   if (ailing_) out.tell("ER,%s,%u,%s", session_, ailing_, words_);
 }
