@@ -74,18 +74,33 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
 
 
 def told(scene: Scene, moment: Moment) -> str:
-    """Return what was entered; of a throw also where it led."""
-    text = scene.words.command(moment.command, moment.before)
-    led = [fact.to for fact in moment.entry.events if isinstance(fact, Moved)]
-    if not (led and isinstance(moment.command, Roll)):
+    """Return what was entered; of a throw also what the tray had read instead, or where it led."""
+    command = moment.command
+    text = scene.words.command(command, moment.before)
+    if not isinstance(command, Roll):
         return text
-    cell = scene.words.cell(led[-1], scene.game)
-    return scene.say("ledger.led", text=text, name=cell)
+    if seen := claimed(scene, command):
+        return f"{text} · {seen}"
+    led = [fact.to for fact in moment.entry.events if isinstance(fact, Moved)]
+    name = scene.words.cell(led[-1], scene.game) if led else ""
+    return scene.say("ledger.led", text=text, name=name) if led else text
 
 
 def capital(text: str) -> str:
     """Return a text that begins with a capital."""
     return text[:1].upper() + text[1:]
+
+
+def claimed(scene: Scene, roll: Roll) -> str:
+    """Return what the tray had read instead of what counted, if it had."""
+    dice = tuple(map(str, roll.dice))
+    read = [one.dice for one in (roll.reading, roll.beside) if one and one.dice != dice]
+    return scene.say("ledger.claimed", text=", ".join(map(listed, read))) if read else ""
+
+
+def listed(dice: tuple[str, ...]) -> str:
+    """Return dice as a tray reads them; one that it did not make out is a question mark."""
+    return " + ".join(die if die.isdigit() else "?" for die in dice)
 
 
 def brief(text: str) -> str:
