@@ -134,6 +134,15 @@ def list_ports() -> list[Listed]:
     ]
 
 
+def lasting(port: Listed, links: Path = Path("/dev/serial")) -> str:
+    """Give the name a port keeps: by its serial number, or by its socket where it has none."""
+    with suppress(OSError):
+        for link in sorted((links / ("by-id" if port.serial else "by-path")).iterdir()):
+            if link.resolve() == Path(port.path).resolve():
+                return str(link)
+    return port.path
+
+
 class SerialPort:
     """A port of pyserial, read as it must be: never `in_waiting` first, never by lines."""
 

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from companion import shelf
 from hardware.errors import HardwareError
-from hardware.serial_ports import list_ports
+from hardware.serial_ports import lasting, list_ports
 from hardware.throw import DiceTray
 from hardware.trays import URLS, BenchTray, open_tray
 from ui import config, settings
@@ -150,8 +150,8 @@ def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray)
 
 
 def ports() -> tuple[str, ...]:
-    """Return the addresses of the serial ports there are now."""
-    return tuple(f"serial:{port.path}" for port in list_ports())
+    """Return the addresses of the serial ports there are now, as they stay after a replug."""
+    return tuple(f"serial:{lasting(port)}" for port in list_ports())
 
 
 def now() -> str:

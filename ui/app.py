@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+from ui import art
 from ui.change import Change
 from ui.config import density
 from ui.director import Director
@@ -59,6 +60,7 @@ class KassaApp(App):
     def build(self) -> Shell:
         """Make the window's only child."""
         Metrics.density = density(Window.system_size, self._wanted)
+        Window.bind(system_size=self._resized)
         Window.rotation = self.director.turntable.turned
         self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
         self.director.changed = self.change
@@ -67,6 +69,15 @@ class KassaApp(App):
         Clock.schedule_interval(lambda _dt: self._build_ahead(), AHEAD)
         Clock.schedule_interval(lambda _dt: self.director.hourglass.tick(), TICK)
         return self.shell
+
+    def _resized(self, *_: object) -> None:
+        """Let dp follow the size of the window."""
+        found = density(Window.system_size, self._wanted)
+        if self.shell and found != Metrics.density:
+            self.shell.forget()
+            Metrics.density = found
+            art.forget()
+            self._show(Change())
 
     def _build_ahead(self) -> bool:
         assert self.shell is not None
@@ -135,6 +146,7 @@ class KassaApp(App):
 
     def on_stop(self) -> None:
         """Let go of devices and files."""
+        Window.unbind(system_size=self._resized)
         for close in self.closing:
             close()
 

@@ -28,6 +28,12 @@ def atlas() -> Atlas:
     return Atlas(str(DATA / f"atlas-{percent()}.atlas"))
 
 
+def forget() -> None:
+    """Take the pictures anew from the atlas that suits the screen's density now."""
+    for found in (atlas, plain, sized, cut):
+        found.cache_clear()
+
+
 def sprite(name: str) -> TextureRegion:
     """Give a texture region by its full name."""
     return plain() if name == "white" else atlas()[name]

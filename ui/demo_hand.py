@@ -14,7 +14,7 @@ from kivy.uix.scrollview import ScrollView
 
 from ui.finger import Finger, Touch
 from ui.widgets.recycler import Recycler
-from ui.widgets.tap import Tap
+from ui.widgets.tap import Tap, keys
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -146,13 +146,3 @@ def into_sight(widget: Widget) -> None:
         if isinstance(above, ScrollView) and widget in above.walk():
             above.scroll_to(widget, animate=False)
             return
-
-
-def keys(widget: Widget) -> Iterator[Tap]:
-    """Yield every key to be seen below a widget."""
-    for child in widget.children:
-        if not child.opacity:
-            continue  # it is hidden, and what lies on it
-        if isinstance(child, Tap):
-            yield child
-        yield from keys(child)

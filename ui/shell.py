@@ -44,6 +44,12 @@ class Shell(Widget):
             self.screen = screen
         return screen
 
+    def forget(self) -> None:
+        """Throw all screens away: what is a dp has changed, and they are to be built anew."""
+        motion.finish()
+        self.clear_widgets()
+        self._built, self.screen = {}, None
+
     def turn(self, by: float) -> None:
         """Turn to where it is by so many degrees."""
         self.angle = by

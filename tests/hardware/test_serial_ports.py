@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.serial_ports import Listed, PortFinder, Several, refusal
+from hardware.serial_ports import Listed, PortFinder, Several, holder, lasting, ownership, refusal
 from hardware.throw import State
 
 UNO = Listed("/dev/ttyACM0", 0x2341, 0x0043, "857353", "1-1.2")
@@ -67,6 +67,23 @@ def test_row_7_a_tray_set_by_path_is_found_again_under_another_name() -> None:
     assert finder.find() == UNO_ELSEWHERE.path
 
 
+@pytest.mark.parametrize(
+    ("serial", "folder"), [("857353", "by-id"), (None, "by-path")], ids=["numbered", "without"]
+)
+def test_row_8_a_port_is_named_by_what_stays_with_it(
+    tmp_path: Path, serial: str | None, folder: str
+) -> None:
+    port = tmp_path / "ttyACM0"
+    port.touch()
+    for place in ("by-id", "by-path"):
+        (tmp_path / place).mkdir()
+        (tmp_path / place / "a-other").symlink_to(tmp_path)
+        (tmp_path / place / "usb-tray").symlink_to(port)
+    listed = Listed(str(port), 0x2341, 0x0043, serial)
+    assert lasting(listed, tmp_path) == str(tmp_path / folder / "usb-tray")
+    assert lasting(listed, tmp_path / "nowhere") == str(port)
+
+
 @pytest.mark.parametrize("error", [TypeError("int() can't convert"), OSError(5), ValueError()])
 def test_row_5_a_list_that_fails_while_a_device_vanishes_is_an_empty_one(error: Exception) -> None:
     def fail() -> list[Listed]:
@@ -117,3 +134,21 @@ def test_row_10_when_denied_the_true_owner_and_mode_are_told(tmp_path: Path) -> 
     assert mode == "0640"
     if os.geteuid() == 0:
         assert owner in {"root:plugdev", "root:46"}
+
+
+def test_a_port_that_is_busy_tells_which_program_holds_it(tmp_path: Path) -> None:
+    port = tmp_path / "ttyACM0"
+    with port.open("w"):
+        status = refusal(OSError(errno.EBUSY, "exclusive"), str(port))
+        assert status.detail == holder(str(port))
+        assert status.detail.endswith(f" {os.getpid()}")
+    assert holder(str(port)) == ""
+    status = refusal(OSError(errno.EBUSY, "exclusive"), str(port))
+    assert status.detail == ownership(str(port)) != ""
+
+
+@pytest.mark.parametrize(
+    "error", [ConnectionRefusedError(errno.ECONNREFUSED, "no"), TimeoutError("timed out")]
+)
+def test_nobody_at_an_address_is_nothing_there(error: OSError) -> None:
+    assert refusal(error, "127.0.0.1:7").state is State.ABSENT

@@ -174,6 +174,11 @@ EVENING = (
         "The tray is gone: play goes on by touching.",
     ),
     (
+        "tray",
+        "Лоток: что видит, как выпадало, честны ли кубики.",
+        "The tray: what it sees, how the dice fell, whether that is chance.",
+    ),
+    (
         "settings",
         "Настройки: строка слева, выбор справа.",
         "Settings: the line at the left, the choice at the right.",

@@ -108,6 +108,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "arbiter_long": samples_arbiter.arbiter_long,
     "arbiter_moves": samples_arbiter.arbiter_moves,
     "arbiter_picks": samples_arbiter.arbiter_picks,
+    "arbiter_whose": samples_arbiter.arbiter_whose,
     "arbiter_dice": samples_arbiter.arbiter_dice,
     "standings": samples_end.standings,
     "standings_shared": samples_end.standings_shared,

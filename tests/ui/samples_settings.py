@@ -12,7 +12,10 @@ from ui.presenters.vm_start import BareVM
 from ui.settings import Settings
 
 NOTE = ("филиал: Пекарня", "branch: Bakery")
-PORTS = ("serial:/dev/ttyACM0", "serial:/dev/ttyUSB0")
+PORTS = (
+    "serial:/dev/ttyACM0",
+    "serial:/dev/serial/by-id/usb-Arduino__www.arduino.cc__0043_857353-if00",
+)
 
 
 def desk(lang: str, opened: str, chosen: str, *, speaks: bool = False) -> Desk:

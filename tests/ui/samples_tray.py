@@ -135,6 +135,7 @@ def tray_lines(lang: str) -> LinesVM:
             FactVM(pick(lang, "бросков", "throws"), "124"),
             FactVM(pick(lang, "не разобрано", "unreadable"), "2", "bad"),
             FactVM(pick(lang, "обрывов", "disconnects"), "0", "good"),
+            FactVM(pick(lang, "поправок", "corrections"), "3"),
             FactVM(pick(lang, "сигнал раз в", "a beat every"), pick(lang, "2,0 с", "2.0 s")),
         ),
         (
@@ -161,6 +162,8 @@ def tray_test(lang: str) -> TrialVM:
         "odd",
         (
             pick(lang, "Кубик 1: вместо 2 видно ?", "Die 1: ? seen instead of 2"),
+            pick(lang, "Кубик 2: вместо 2 видно 3", "Die 2: 3 seen instead of 2"),
+            pick(lang, "Кубик 1: вместо 4 видно ?", "Die 1: ? seen instead of 4"),
             pick(lang, "Кубик 2: вместо 4 видно 5", "Die 2: 5 seen instead of 4"),
         ),
         (

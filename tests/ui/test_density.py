@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import Metrics, dp
+
+from tests.ui.live import BOX, Live
+from ui import art
 from ui.config import density
+from ui.settings import Settings, save
 
 
 @pytest.mark.parametrize(
@@ -24,3 +31,23 @@ def test_the_short_side_has_room_for_the_layouts(
     size: tuple[int, int], wanted: float | None, pixels: float
 ) -> None:
     assert density(size, wanted) == pixels
+
+
+def test_dp_follow_the_window_while_it_changes(tmp_path: Path) -> None:
+    save(tmp_path / "settings.json", Settings(hint_seen=True))
+    live = Live(tmp_path).start().tap(BOX, "start", "begin")
+    high = live.key("undo").height
+    try:
+        for size, pixels in (((1280, 720), 1.5), ((720, 1280), 1.5), ((800, 480), 1)):
+            Window.size = size
+            live.driver.step(3)
+            assert Metrics.density == pixels
+            assert tuple(live.screen.size) == size
+            assert art.scale() == pixels
+            assert live.key("die:0:1").height >= dp(48)
+        assert live.key("undo").height == high
+        live.throw(1, 3)
+        assert len(live.table.past) == 2
+    finally:
+        Window.size = (800, 480)
+        live.stop()

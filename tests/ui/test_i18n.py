@@ -36,7 +36,7 @@ from ui.presenters.roll import UNREAD
 from ui.presenters.seats import COINS
 from ui.presenters.settings import GROUPS, PORTS, PURPOSES, WAYS
 from ui.presenters.term import KINDS
-from ui.presenters.tray import SOURCES
+from ui.presenters.thrown import SOURCES
 from ui.presenters.wheel import TOPICS
 from ui.settings import SIDES, Settings
 from ui.tray import Presence

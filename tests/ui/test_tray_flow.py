@@ -105,6 +105,15 @@ def test_a_claim_that_was_wrong_is_kept_beside_the_throw_made_instead(sat: Eveni
     assert sat.thrown.beside == proposed("6", "5").reading
 
 
+def test_the_ledger_tells_what_the_tray_had_read_instead(sat: Evening) -> None:
+    sat.hear(proposed("6", "C", doubt="tray.doubt.incomplete"))
+    sat.touch("die:1:3")
+    row = next(row for row in sat.touch("tab:ledger").entries if row.dice)
+    assert row.text.endswith(" · лоток видел 6 + ?")
+    lines = sat.touch("tab:more", "tray:open", "lines")
+    assert {fact.name: fact.value for fact in lines.facts}["поправок"] == "1"
+
+
 def test_a_throw_drawn_on_the_screen_keeps_what_the_tray_had_offered(sat: Evening) -> None:
     sat.hear(proposed("6", "C", doubt="tray.doubt.incomplete"))
     sat.touch("rng")

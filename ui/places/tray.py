@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ui.places.house import House
-from ui.presenters.tray import SOURCES, Source, Thrown, doctor, lines, self_test, thrown
+from ui.presenters.thrown import SOURCES, Source, Thrown, thrown
+from ui.presenters.tray import doctor, lines, self_test
 
 
 class TrayPlace:

@@ -60,17 +60,31 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         payee = shared(moment, {charged.payee for charged in due})
     elif (seat := getattr(command, "seat", None)) is not None:
         payer = MarkVM(player(game, seat))
-    text = brief(scene.words.command(command, moment.before))
+    text = scene.words.command(command, moment.before)
+    if isinstance(command, Roll) and (seen := claimed(scene, command)):
+        text = f"{text} · {seen}"
     return EntryVM(
         made.seq,
         str(game.count("round")),
-        text,
+        brief(text),
         payer,
         payee,
         dice,
         sum(charged.sum.total for charged in due) if due else None,
         bool(charges(made.events)),
     )
+
+
+def claimed(scene: Scene, roll: Roll) -> str:
+    """Return what the tray had read instead of what counted, if it had."""
+    dice = tuple(map(str, roll.dice))
+    read = [one.dice for one in (roll.reading, roll.beside) if one and one.dice != dice]
+    return scene.say("ledger.claimed", text=", ".join(map(listed, read))) if read else ""
+
+
+def listed(dice: tuple[str, ...]) -> str:
+    """Return dice as a tray reads them; one that it did not make out is a question mark."""
+    return " + ".join(die if die.isdigit() else "?" for die in dice)
 
 
 def brief(text: str) -> str:

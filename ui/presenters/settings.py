@@ -29,6 +29,8 @@ ICONS = {
     "tray": "tray",
     "touches": "lock",
 }
+LONGEST = 20
+"""As many letters of an address as there is room for."""
 PORTS = ("none", "serial:auto", "sim:")
 """The trays there are always; between them come the ports that are there now."""
 WAYS = ("clockwise", "anticlockwise")
@@ -95,6 +97,12 @@ def offered(desk: Desk, name: str) -> tuple[Any, ...]:
     return get_args(KINDS[name])
 
 
+def shortened(address: str) -> str:
+    """Return the end of an address, which is what tells it from others."""
+    name = address.partition(":")[2]
+    return name if len(name) <= LONGEST else f"…{name[-LONGEST:]}"
+
+
 def told(say: Catalogue, name: str, value: Any) -> str:
     """Return a value in words."""
     if seat_of(name) is not None:
@@ -102,7 +110,7 @@ def told(say: Catalogue, name: str, value: Any) -> str:
     if name == "pin":
         return say("set.pin.on") if value else say("set.pin.off")
     if name == "tray" and value not in PORTS:
-        return value.removeprefix("serial:") if value.startswith("serial:") else say("set.tray.sim")
+        return say("set.tray.sim") if value.startswith("sim:") else shortened(value)
     if name == "tray":
         return say(f"set.tray.{value.partition(':')[0]}")
     if isinstance(value, bool):

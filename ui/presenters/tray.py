@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal, TypeAlias, get_args
+from collections.abc import Mapping, Sequence
 
-from companion.events import Rolled
-from companion.table import Moment
-from hardware.fairness import FACES, UNUSUAL, Finding, Mood, Tally, find, mood, shares, tally
+from hardware.fairness import FACES, Finding, Mood, Tally, find, mood, shares, tally
 from ui.presenters.frame import frame
+from ui.presenters.ledger import listed
 from ui.presenters.scene import Scene
+from ui.presenters.thrown import SOURCES, Source, Thrown, corrected
 from ui.presenters.vm import HeadVM, KeyVM
 from ui.presenters.vm_ledger import FilterVM
 from ui.presenters.vm_tray import (
@@ -24,32 +23,8 @@ from ui.presenters.vm_tray import (
 )
 from ui.tray import Health, Presence, Trial
 
-Source: TypeAlias = Literal["trial", "tray", "hand", "screen"]
-"""Where throws come from: tried out since the last reset, or of this evening's journal."""
-SOURCES: tuple[Source, ...] = get_args(Source)
-ONCE_IN = int(UNUSUAL)
 TINTS = {Mood.FEW: "plain", Mood.USUAL: "good", Mood.CURIOUS: "plain", Mood.UNUSUAL: "odd"}
 BAD = ("noise", "checksum", "malformed", "overlong")
-Thrown: TypeAlias = tuple[tuple[int, ...], ...]
-
-
-def thrown(past: Iterable[Moment]) -> dict[Source, Thrown]:
-    """Return the throws of the evening by where they came from.
-
-    What a tray claimed counts as its own even where the table overruled it: a bad sensor shows
-    there, and the dice the players saw show in theirs.
-    """
-    found: dict[Source, list[tuple[int, ...]]] = {source: [] for source in SOURCES}
-    rolls = (fact for moment in past for fact in moment.entry.events if isinstance(fact, Rolled))
-    for roll in rolls:
-        if roll.reading:
-            read = tuple(int(die) if die.isdigit() else 0 for die in roll.reading.dice)
-            found["tray"].append(read)
-        if roll.source == "hand":
-            found["hand"].append(roll.dice)
-        elif roll.source == "screen":
-            found["screen"].append(roll.dice)
-    return {source: tuple(throws) for source, throws in found.items()}
 
 
 def doctor(
@@ -96,7 +71,7 @@ def head(scene: Scene, title: str, health: Health, presence: Presence) -> HeadVM
 def facts(scene: Scene, health: Health) -> tuple[FactVM, ...]:
     """Return what the tray sees, how far it can be trusted, and how long the dice rolled."""
     say = scene.say
-    seen = " + ".join(die if die.isdigit() else "?" for die in health.dice)
+    seen = listed(health.dice)
     if health.moving:
         seen = say("tray.rolling")
     trust = say(f"tray.quality.{health.quality}") if health.quality else "—"
@@ -197,6 +172,7 @@ def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
             FactVM(say("tray.count.throws"), str(counts.get("throw", 0))),
             FactVM(say("tray.count.bad"), str(bad), "bad" if bad else "good"),
             FactVM(say("tray.count.lost"), str(lost), "odd" if lost else "good"),
+            FactVM(say("tray.count.corrected"), str(corrected(scene.table.past))),
             FactVM(say("tray.beat"), seconds(scene, health.beating)),
         ),
         (
@@ -210,7 +186,7 @@ def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
 def self_test(scene: Scene, health: Health, presence: Presence, trial: Trial) -> TrialVM:
     """Return the face that is asked for, or how the self-test ended."""
     say, over = scene.say, trial.face > FACES
-    read = " + ".join(die if die.isdigit() else "?" for die in trial.read)
+    read = listed(trial.read)
     wrong = bool(trial.misread)
     ask, tint = say("tray.test.ask", count=trial.face), "plain"
     if over:

@@ -222,7 +222,8 @@ class Screen(Box):
             hide(self.trouble)
         for notice in (self.guide, self.notice):
             if notice.text:
-                put(notice, self, x + 8, y + 2, w - 16, notice.high(w - 16))
+                wide = notice.clear(self, x + 8, y + 2, w - 16)
+                put(notice, self, x + 8, y + 2, wide, notice.high(wide))
             else:
                 hide(notice)
 

@@ -41,10 +41,10 @@ class TrialScreen(Screen):
         size = min(72, step - 8)
         for n, face in enumerate(ids.steps.children[::-1]):
             put(face, self, left + 12 + n * step + (step - size) / 2, y + 92, size, size + 30)
-        top = y + 92 + size + 44
-        put(ids.ask, self, left + 16, top - 4, inner - 32, 68)
-        put(ids.seen, self, left + 16, top + 64, inner - 32, 46)
-        put(ids.found, self, left + 16, top + 108, inner - 32, 20 * len(self.vm.found))
+        top, high = y + 92 + size + 34, 64 if self.portrait else 38
+        put(ids.ask, self, left + 16, top, inner - 32, high)
+        put(ids.seen, self, left + 16, top + high + 4, inner - 32, high - 10)
+        put(ids.found, self, left + 16, top + 2 * high, inner - 32, 20 * len(self.vm.found))
 
 
 Builder.load_string("""

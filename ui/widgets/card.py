@@ -67,8 +67,8 @@ class EditionCard(Tap):
         else:
             long = width_of(self.facts, ids.facts.narrow, ids.facts.px) > dp(self.w - 22)
             ids.facts.lines, high = (2, 36) if long else (1, 20)
-            put(ids.facts, self, 14, 80 - high if long else 64, self.w - 22, high)
-            put(ids.note, self, 14, 82 if long else 84, self.w - 22, 20)
+            put(ids.facts, self, 14, 58 if long else 64, self.w - 22, high)
+            put(ids.note, self, 14, 95 if long else 84, self.w - 22, 20)
         put(ids.strip, self, 0, self.h - STRIP, self.w, STRIP)
 
 

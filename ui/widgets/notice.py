@@ -13,7 +13,9 @@ from ui.motion import seconds
 from ui.presenters.vm import HandsVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.theme import TYPE
+from ui.widgets.tap import keys
 
+NARROW = 240  # less than this is no width for a sentence, dp
 RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 
 
@@ -31,6 +33,21 @@ class Told(Box):
         rows = sum(max(1, ceil(RAGGED * line / room)) for line in lines)
         text.lines = max(2, rows)
         return max(62, 16 + 23 * rows)
+
+    def clear(self, box: Box, x: float, y: float, width: float) -> float:
+        """Give the width, dp, at which no key at the right lies beneath; all if that is too little.
+
+        What is told after every entry must not keep from touching what is asked.
+        """
+        left, top, wide = box.x + dp(x), box.top - dp(y), width
+        while wide >= NARROW:
+            low, right = top - dp(self.high(wide)), left + dp(wide)
+            beside = (key for key in keys(box) if key.y < top and key.top > low)
+            beneath = [key.x for key in beside if key.x < right and key.right > left]
+            if not beneath:
+                return wide
+            wide = (min(beneath) - left) / dp(1) - 8
+        return width
 
     def arrange(self) -> None:
         """Wrap the sentence beside the icon."""

@@ -1,9 +1,11 @@
 """Tap: anything to touch; it tells its screen, which decides whether the press counts."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
 
 from ui.layout import Box
 
@@ -44,3 +46,13 @@ class Tap(ButtonBehavior, Box):
         while not hasattr(host, "tell"):
             host = host.parent
         return host
+
+
+def keys(widget: Widget) -> Iterator[Tap]:
+    """Yield every key to be seen below a widget."""
+    for child in widget.children:
+        if not child.opacity:
+            continue  # it is hidden, and what lies on it
+        if isinstance(child, Tap):
+            yield child
+        yield from keys(child)

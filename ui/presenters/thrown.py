@@ -1,0 +1,48 @@
+"""The throws of an evening as the journal has them: where they came from, which were mended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, TypeAlias, get_args
+
+from companion.events import Rolled
+from companion.table import Moment
+
+Thrown: TypeAlias = tuple[tuple[int, ...], ...]
+Source: TypeAlias = Literal["trial", "tray", "hand", "screen"]
+"""Where throws come from: tried out since the last reset, or of this evening's journal."""
+SOURCES: tuple[Source, ...] = get_args(Source)
+
+
+def rolls(past: Iterable[Moment]) -> Iterator[Rolled]:
+    """Yield every throw in force."""
+    for moment in past:
+        for fact in moment.entry.events:
+            if isinstance(fact, Rolled):
+                yield fact
+
+
+def thrown(past: Iterable[Moment]) -> dict[Source, Thrown]:
+    """Return the throws of the evening by where they came from.
+
+    What a tray claimed counts as its own even where the table overruled it: a bad sensor shows
+    there, and the dice the players saw show in theirs.
+    """
+    found: dict[Source, list[tuple[int, ...]]] = {source: [] for source in SOURCES}
+    for roll in rolls(past):
+        if roll.reading:
+            read = tuple(int(die) if die.isdigit() else 0 for die in roll.reading.dice)
+            found["tray"].append(read)
+        if roll.source == "hand":
+            found["hand"].append(roll.dice)
+        elif roll.source == "screen":
+            found["screen"].append(roll.dice)
+    return {source: tuple(throws) for source, throws in found.items()}
+
+
+def corrected(past: Iterable[Moment]) -> int:
+    """Return how often the table has overruled what a tray had read."""
+    return sum(
+        roll.reading is not None and roll.reading.dice != tuple(map(str, roll.dice))
+        for roll in rolls(past)
+    )
