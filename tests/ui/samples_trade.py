@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from tests.ui.samples_base import BALANCES, frame, pick, players
+from ui.money import money as grouped
 from ui.presenters.vm import FrameVM, HeadVM, KeyVM
 from ui.presenters.vm_trade import (
     GoodVM,
@@ -49,7 +50,7 @@ def side(lang: str, which: str, goods: tuple[GoodVM, ...], money: int, total: in
     return SideVM(
         which,
         who,
-        pick(lang, f"отдаёт, есть {cash} ф", f"gives, has {cash} f"),
+        pick(lang, f"отдаёт, есть {grouped(cash)} ф", f"gives, has {grouped(cash)} f"),
         goods,
         pick(lang, "Отдать нечего, кроме денег", "Nothing to give but money"),
         money,
