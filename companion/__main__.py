@@ -127,10 +127,9 @@ def ask(asked: argparse.Namespace) -> int:
         journal = opened(asked.journal)
         entries = in_force(journal)
         game = begun(journal, entries)
-    fields = ("player", "cell", "throw", "account", "deed", "order", "entry", "chapter", "option")
-    question = Question(
-        asked.question, says=tuple(asked.says), **{name: getattr(asked, name) for name in fields}
-    )
+    fields = (name for name in Question.__struct_fields__ if name not in {"kind", "says"})
+    said = {name: getattr(asked, name) for name in fields}
+    question = Question(asked.question, says=tuple(asked.says), **said)
     found = answer(game, entries, question)
     lines = list(printed(answers.told(found, game, Words(asked.language))))
     if asked.json:

@@ -62,6 +62,8 @@ def asking(asked: argparse.ArgumentParser) -> None:
     asked.add_argument("--throw", default="", metavar="N,N", help="what the dice show")
     asked.add_argument("--account", default="", help="a player, bank, or a pot")
     asked.add_argument("--deed", default="")
+    what = "as if the plot were that player's, or nobody's: bank"
+    asked.add_argument("--whose", default="", metavar="NAME", help=what)
     asked.add_argument("--order", default="", help='as in examples: { build = "cinema" }')
     asked.add_argument("--says", type=int, action="append", default=[], metavar="SUM")
     what = "whose charge is asked about (if not said, what is due now)"

@@ -9,13 +9,16 @@ import msgspec
 from companion.commands import Command
 from companion.errors import ExampleError, QuestionError
 from companion.game import Game
-from companion.ledger import Account, Seat
+from companion.ledger import BANK, Account, DeedId, Seat, seat_of
 from companion.record import Record
 from companion.shorthand import account_called, command_of, names_of, seat_called
 
 
 class Question(Record, frozen=True):
-    """What is asked, in the words of the table; nothing is looked up yet."""
+    """What is asked, in the words of the table; nothing is looked up yet.
+
+    ``whose`` supposes that the plot asked about is that player's, or with ``bank`` nobody's.
+    """
 
     kind: str
     player: str = ""
@@ -28,6 +31,7 @@ class Question(Record, frozen=True):
     entry: int = 0
     chapter: str = ""
     option: str = ""
+    whose: str = ""
 
 
 def player_of(game: Game, question: Question) -> Seat:
@@ -90,3 +94,23 @@ def account_of(game: Game, question: Question) -> Account:
         return account_called(question.account, game)
     except ExampleError as error:
         raise QuestionError(f"--account: {error}") from error
+
+
+def plot_of(game: Game, question: Question) -> DeedId:
+    """Return the plot asked about."""
+    deed = question.deed or game.edition.printed[cell_of(game, question.cell)]
+    if deed not in game.edition.deeds:
+        raise QuestionError("--whose: there is no such plot")
+    return str(deed)
+
+
+def owner_of(game: Game, question: Question) -> Seat | None:
+    """Return who is supposed to own the plot; nobody, if that is the bank."""
+    try:
+        account = account_called(question.whose, game)
+    except ExampleError as error:
+        raise QuestionError(f"--whose: {error}") from error
+    seat = seat_of(account)
+    if account != BANK and (seat is None or seat in game.retired):
+        raise QuestionError(f"--whose: {question.whose!r} owns no plots")
+    return seat

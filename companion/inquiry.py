@@ -13,7 +13,7 @@ from companion.commands import Accept, Command, Propose, Roll
 from companion.deferred import Owe
 from companion.effects import CellIndex, Step
 from companion.events import Event
-from companion.game import Game
+from companion.game import Game, Holding
 from companion.ledger import BANK, DeedId, Money, Seat, purse
 from companion.options import THROW
 from companion.record import Record
@@ -102,6 +102,14 @@ def landing(book: Book, game: Game, seat: Seat, cell: CellIndex) -> Visitation:
     if found.charges or deed is None or game.owner(deed) == seat:
         return found
     return replace(found, spared=book.assess(game, _rent(game, seat, deed)))
+
+
+def supposing(game: Game, deed: DeedId, owner: Seat | None) -> Game:
+    """Return the game as if a deed were another's, or nobody's; what stands on it stays."""
+    held = {name: held for name, held in game.holdings.items() if name != deed}
+    if owner is not None:
+        held[deed] = replace(game.holdings.get(deed, Holding(owner)), owner=owner)
+    return replace(game, holdings=held)
 
 
 def _rent(game: Game, seat: Seat, deed: DeedId) -> Levy:

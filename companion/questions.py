@@ -12,7 +12,9 @@ from companion.asked import (
     cell_of,
     dice_of,
     order_of,
+    owner_of,
     player_of,
+    plot_of,
     whose_turn,
 )
 from companion.assessment import Assessment
@@ -28,6 +30,7 @@ from companion.inquiry import (
     landing,
     means,
     moves,
+    supposing,
     throwing,
     tried,
     why_now,
@@ -92,7 +95,10 @@ def answer(game: Game, entries: Iterable[Entry], question: Question) -> Answer:
         raise QuestionError("nobody has sat down yet")
     if question.kind not in ANSWERS:
         raise QuestionError(f"{question.kind!r} is no question; there are {', '.join(KINDS)}")
-    return ANSWERS[question.kind](book_of(game.edition), game, entries, question)
+    seen = game
+    if question.whose:
+        seen = supposing(game, plot_of(game, question), owner_of(game, question))
+    return ANSWERS[question.kind](book_of(game.edition), seen, entries, question)
 
 
 Entries: TypeAlias = Iterable[Entry]

@@ -12,7 +12,17 @@ PACKAGES = ("companion", "hardware", "ui")
 LONGEST_MODULE = 250
 
 # May know the clock, chance or the disk; to all other modules of companion they are handed in.
-EDGE = {"__main__", "bots", "journal", "journal_file", "shelf", "simulate", "table", "words"}
+EDGE = {
+    "__main__",
+    "bots",
+    "journal",
+    "journal_file",
+    "shelf",
+    "simulate",
+    "sticks",
+    "table",
+    "words",
+}
 EDGE |= {"mixture", "readings", "bargains", "caution", "speculation", "trials"}
 IMPURE = {
     "io",

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion import shelf
+from companion.sticks import sticks
 from hardware.errors import HardwareError
 from hardware.serial_ports import lasting, list_ports
 from hardware.throw import DiceTray
@@ -116,6 +117,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
     director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
     director.ports, director.speaks = ports, bool(voice())
+    director.sticks = sticks
     speaker = Speaker()
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director, worker)

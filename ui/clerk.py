@@ -59,7 +59,7 @@ class Clerk:
         self._worker.do(attempt, opened)
 
     def attempt(
-        self, job: Callable[[], None], done: Callable[[CompanionError | None], None]
+        self, job: Callable[[], object], done: Callable[[CompanionError | None], None]
     ) -> None:
         """Have the disk do *job*, and hand on what went wrong."""
 

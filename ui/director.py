@@ -67,6 +67,7 @@ class Director:
         self.seek_tray: Callable[[], None] = lambda: None
         self.use_tray: Callable[[str], None] = lambda _url: None
         self.ports: Callable[[], tuple[str, ...]] = tuple
+        self.sticks: Callable[[], tuple[Path, ...]] = tuple
         self.speaks = False
         self._worker = worker
         self._clerk = Clerk(worker, self._entered, self._failed)
@@ -210,7 +211,7 @@ class Director:
 
         self._clerk.open(lambda: Table(resume(path), self.clock), done)
 
-    def write(self, job: Callable[[], None], done: Callable[[], None]) -> None:
+    def write(self, job: Callable[[], object], done: Callable[[], None]) -> None:
         """Have the disk do *job*, then *done*; say what it objects to."""
 
         def told(error: CompanionError | None) -> None:

@@ -144,6 +144,14 @@ BAD: dict[str, tuple[list[str], str]] = {
     ),
     "no tax": (["tax", "--player", "Вера"], "there is no tax in this game"),
     "no such entry": (["why", "--entry", "9"], "--entry: there is no entry 9 in force"),
+    "whose, of no plot": (
+        ["pay", "--player", "Вера", "--cell", "0", "--whose", "Аня"],
+        "--whose: there is no such plot",
+    ),
+    "whose, of nobody here": (
+        ["pay", "--player", "Вера", "--cell", "cinema", "--whose", "Олег"],
+        "--whose: ",
+    ),
     "no such chapter": (["rule", "--chapter", "luck"], "--chapter: there is no 'luck'"),
     "no such house rule": (["agreed", "--option", "luck"], "--option: there is no house rule"),
     "no sums": (["claim", "--player", "Вера", "--deed", "bakery"], "--says: which sums"),
@@ -196,3 +204,27 @@ def test_an_order_about_a_paper_that_is_not_there_is_refused(
     assert main(["ask", "may", *situation, "--order", order]) == 2
     says = "kassa-book: --order: there is no paper 99 on the table; there are none"
     assert told()[1] == [says]
+
+
+@pytest.mark.parametrize(
+    ("cell", "whose", "line"),
+    [
+        ("cinema", "Аня", "Вера pays Аня: "),
+        ("brewery", "bank", "The plot costs "),
+        ("brewery", "Аня", "Вера pays Аня: 24 f"),
+    ],
+)
+def test_a_plot_may_be_supposed_to_be_anothers(
+    situation: list[str], told: Told, cell: str, whose: str, line: str
+) -> None:
+    asked = ["ask", "pay", *situation, "--player", "Вера", "--cell", cell, "--whose", whose]
+    assert main([*asked, "--language", "en"]) == 0
+    assert any(said.replace("\u00a0", " ").startswith(line) for said in told()[0])
+
+
+def test_an_industry_is_whole_no_more_once_a_plot_of_it_is_supposed_to_be_anothers(
+    situation: list[str], told: Told
+) -> None:
+    asked = ["ask", "claim", *situation, "--player", "Аня", "--deed", "brewery", "--says", "12"]
+    assert main([*asked, "--whose", "Вера", "--language", "en"]) == 0
+    assert any("12\u00a0f is right" in said for said in told()[0])

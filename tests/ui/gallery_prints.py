@@ -17,6 +17,7 @@ from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
 from tests.ui.gallery_pages import KEPT, LEAVES, SIZES, Size
 from tests.ui.played import played
 from tests.ui.samples import SAMPLES
+from ui.motion import seconds
 
 Print = tuple[str, str, str, Size, Path]
 """A view, its language and look, the panel, and the file."""
@@ -29,12 +30,19 @@ def main(out: Path | None) -> None:
     driver = open_view("roll")
     for view, lang, look, (wide, high), path in every(sizes, out) if out else kept(sizes):
         size = (round(wide / density), round(high / density))
-        turn_to(driver, found(view, lang), lang, look, size)
-        driver.run(0.5)
+        shown = found(view, lang)
+        turn_to(driver, shown, lang, look, size)
+        driver.run(0.5 + passing(shown))
         driver.shot(path)
         if out is None:
             Image.open(path).quantize().save(path, optimize=True)
     driver.stop()
+
+
+def passing(view: Any) -> float:
+    """Return for how many seconds hands are told what to do, over the head of the screen."""
+    hands = getattr(view.frame, "hands", None)
+    return seconds("toast") if hands and not hands.stays else 0
 
 
 def kept(sizes: Iterable[Size]) -> Iterator[Print]:

@@ -158,6 +158,13 @@ def arbiter_moves(lang: str) -> ArbiterVM:
     return replace(vm, ruling=ruling, chips=vm.chips[:1], keys=(demand, *vm.keys[1:]))
 
 
+def arbiter_whose(lang: str) -> ArbiterVM:
+    """A plot that is supposed to belong to somebody else."""
+    vm, guest = arbiter(lang), players(lang)[5]
+    whose = ChipVM("chip:whose", f"{guest.name}?", guest, wide=168)
+    return replace(vm, chips=(*vm.chips[:2], whose))
+
+
 def picking(lang: str, picker: PickerVM) -> ArbiterVM:
     return replace(arbiter(lang), picker=picker)
 

@@ -172,7 +172,7 @@ def standings(lang: str) -> StandingsVM:
     return StandingsVM(
         BareVM(),
         pick(lang, "24 круга, 2 ч 10 мин", "24 rounds, 2 h 10 min"),
-        p[2],
+        (p[2],),
         pick(lang, "Победила Вера", "Vera has won"),
         4870,
         pick(lang, "ф", "f"),
@@ -195,7 +195,7 @@ def standings_shared(lang: str) -> StandingsVM:
     """Two have won, in the first round; millions."""
     vm = standings(lang)
     rows = tuple(
-        replace(row, rank="1", cash=row.cash * 10_000, plots=row.plots * 1000)
+        replace(row, rank="1", total=12_345_678, cash=9_000_000, plots=3_345_678, buildings=0)
         for row in vm.rows[:2]
     )
     chart = replace(
@@ -205,9 +205,9 @@ def standings_shared(lang: str) -> StandingsVM:
     )
     return replace(
         vm,
-        winner=None,
-        total=None,
-        verdict=pick(lang, "Победили двое", "Two have won"),
+        winners=tuple(row.player for row in rows),
+        total=12_345_678,
+        verdict=pick(lang, "Первое место делят двое", "Two share the first place"),
         rows=rows,
         chart=chart,
         keys=vm.keys[1:],

@@ -6,6 +6,7 @@ from companion.edition import Edition
 from tests.tables import CLASSIC, ELITE
 from tests.ui.samples_bank import open_tab
 from tests.ui.samples_base import BALANCES, frame, pick, players
+from ui.money import money
 from ui.presenters.vm import FrameVM, KeyVM
 from ui.presenters.vm_map import BoardVM, FactVM, HereVM, MapVM, PayerVM, SquareVM
 from ui.presenters.vm_table import AcceptVM
@@ -69,14 +70,14 @@ def payers(lang: str, rent: int, owner: int) -> tuple[PayerVM, ...]:
     """What each of six pays for a plot of one of them."""
     found = []
     for n, (player, cash) in enumerate(zip(players(lang), BALANCES, strict=True)):
-        left = f"{abs(cash - rent):,}".replace(",", "\u00a0")
+        left = money(abs(cash - rent))
         short = pick(lang, f"не хватит {left}", f"{left} short")
         note = pick(lang, f"останется {left}", f"leaves {left}") if cash >= rent else short
         if n == owner:
             found.append(PayerVM(player, pick(lang, "свой участок", "own plot")))
         else:
             mood = "" if cash >= rent else "short"
-            found.append(PayerVM(player, note, str(rent), mood, name=f"payer:{player.id}"))
+            found.append(PayerVM(player, note, money(rent), mood, name=f"payer:{player.id}"))
     return tuple(found)
 
 

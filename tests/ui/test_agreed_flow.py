@@ -36,7 +36,7 @@ def test_a_rule_changes_from_now_on_and_the_ledger_says_so(sat: Evening) -> None
     assert sat.last.command == Amend({"refusal_auction": False}, "договорились за столом")
     assert [value.taken for value in view.values] == [False, True]
     row = sat.touch("tab:ledger").entries[0]
-    assert row.text.startswith("теперь играют так: Не купил — участок идёт на торги? — нет")
+    assert row.text.startswith("Теперь играют так: Не купил — участок идёт на торги? — нет")
     assert sat.touch("undo").frame.bar.can_undo is False
     assert sat.game.options.refusal_auction
 

@@ -82,6 +82,22 @@ def test_two_dice_lead_the_token_its_whole_way(evening: Evening) -> None:
     assert labels(evening.touch("chip:dice", "pick:none"))[2] == "без броска"
 
 
+def test_a_plot_is_supposed_to_belong_to_another_or_to_nobody(evening: Evening) -> None:
+    view = evening.touch("tab:arbiter", "ask:rent", "chip:plot", at(evening, "airline"))
+    assert labels(view)[2] == "Боря"
+    view = evening.touch("chip:whose")
+    assert [pick.label for pick in view.picker.picks] == ["как сейчас", "Вера", "ничей"]
+    view = evening.touch("pick:seat2")
+    assert labels(view)[2] == "Вера?"
+    assert verdict(view).startswith("Аня платит, получает Вера: ")
+    view = evening.touch("chip:whose", "pick:bank")
+    assert labels(view)[2] == "ничей?"
+    assert "получает" not in verdict(view)
+    view = evening.touch("chip:whose", "pick:")
+    assert labels(view)[2] == "Боря"
+    assert evening.game.owner("airline") == 1
+
+
 # --- rulings ---
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from companion.__main__ import main as kassa_book
 from companion.journal import from_export
+from companion.ledger import BANK, purse
 from companion.table import Table
 from companion.words import Words
 from tests.tables import no_clock
@@ -18,7 +19,7 @@ from ui.presenters.scene import Scene
 from ui.presenters.vm_arbiter import RulingVM
 
 EVENINGS = Path(__file__).parents[1] / "journals"
-FLAGS = ("player", "cell", "throw", "account", "deed", "order", "chapter", "option")
+FLAGS = ("player", "cell", "throw", "account", "deed", "order", "chapter", "option", "whose")
 
 
 def questions(table: Table) -> list[Inquiry]:
@@ -28,6 +29,9 @@ def questions(table: Table) -> list[Inquiry]:
         seat = table.game.seats[-1]
         found += [asked_of(table, "cell", seat=seat, dice=dice) for dice in ((1, 2), (5, 5))]
         found += [asked_of(table, "may", order=order) for order in ("mortgage", "redeem")]
+        others = [BANK, *map(purse, table.game.seats)]
+        kinds = [kind for kind in ("rent", "claim") if kind in offered(table)]
+        found += [asked_of(table, kind, whose=whose) for kind in kinds for whose in others]
     charged = [moment.entry.seq for moment in table.past if moment.entry.events]
     return [*found, asked_of(table, "why", entry=charged[-1])]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.commands import Accept, Roll
+from companion.commands import Accept, Retire, Roll
 from companion.decisions import Amend, Join, Overrule, TimeUp
 from companion.game import Player
+from companion.journal import Journal
 from companion.ledger import purse
 from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
@@ -28,7 +29,7 @@ def test_the_ledger_goes_back_to_before_somebody_joined(tmp_path: Path) -> None:
     found.touch("tab:ledger")
     shown = found.touch("ledger:row:2")
     assert [balance.after for balance in shown.back.balances] == [0]
-    assert shown.entries[0].text == "за стол садится Вера"
+    assert shown.entries[0].text == "За стол садится Вера"
 
 
 def test_the_ledger_tells_a_decision_and_a_new_rule(tmp_path: Path) -> None:
@@ -37,7 +38,7 @@ def test_the_ledger_tells_a_decision_and_a_new_rule(tmp_path: Path) -> None:
     found.table.submit(Roll(0, (3, 4)))
     found.table.submit(Overrule(purse(0), purse(1), 5, "новичок", {"tap_to_pay": []}))
     shown = found.touch("tab:ledger")
-    assert shown.entries[0].text.startswith("решение стола: Аня — Борис, 5")
+    assert shown.entries[0].text.startswith("Решение стола: Аня — Борис, 5")
     found.table.submit(Amend({"refusal_auction": False}))
     shown = found.touch("tab:table", "tab:ledger")
     assert shown.entries[0].text.endswith("— нет")
@@ -52,7 +53,7 @@ def test_whoever_joined_is_on_every_page_to_the_end(tmp_path: Path) -> None:
     found.table.submit(Accept(0))
     found.table.submit(TimeUp())
     shown = found.touch("tab:table")
-    assert shown.winner.name == "Вера"
+    assert [winner.name for winner in shown.winners] == ["Вера"]
     assert [(line.player.name, line.first) for line in shown.chart.lines][2:] == [("Вера", 1)]
 
 
@@ -62,3 +63,19 @@ def test_whoever_joins_an_evening_taken_over_gets_a_coin_of_ones_own(tmp_path: P
     shown = found.touch("tab:more", "join")
     assert [coin.id for coin in shown.person.coins if coin.taken] == [1, 2]
     assert shown.person.coin == 3
+
+
+def test_an_evening_is_carried_home_on_a_stick(tmp_path: Path) -> None:
+    found = evening(tmp_path)
+    found.submit(Retire(2))
+    found.submit(Retire(1))
+    found.touch("tab:table", "save")
+    assert found.view().frame.refusal == "Флешки не видно. Вставьте её и коснитесь ещё раз."
+    stick = tmp_path / "BLUE"
+    stick.mkdir()
+    found.sticks = lambda: (stick,)
+    shown = found.touch("save")
+    assert [key.note for key in shown.keys if key.name == "save"] == ["записано: BLUE"]
+    assert found.table is not None
+    copy = Journal.read(stick / "Kassa" / found.table.journal.name)
+    assert list(copy) == list(found.table.journal)

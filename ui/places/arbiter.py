@@ -65,7 +65,9 @@ class ArbiterPlace:
                 self._decide(verb)
 
     def _put(self, kind: str) -> Inquiry:
-        return fitted(self._table.game, replace(self.inquiry, kind=kind, dice=(0, 0), said=None))
+        return fitted(
+            self._table.game, replace(self.inquiry, kind=kind, dice=(0, 0), said=None, whose="")
+        )
 
     def _pick(self, value: str) -> None:
         """Take a part of the situation; another place or plot is asked about without dice."""
@@ -73,8 +75,10 @@ class ArbiterPlace:
         changed: dict[str, Any] = {part: int(value) if part in NUMBERS else value}
         if part in {"dice", "cell"}:
             changed |= {"dice": (0, 0)}
-        if part in {"seat", "cell"}:
+        if part in {"seat", "cell", "whose"}:
             changed |= {"said": None}
+        if part == "cell":
+            changed |= {"whose": ""}
         self._inquiry = fitted(self._table.game, replace(self.inquiry, **changed))
         self._picking = ""
 

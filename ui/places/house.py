@@ -48,6 +48,7 @@ class House(Protocol):
     seek_tray: Callable[[], None]
     use_tray: Callable[[str], None]
     ports: Callable[[], tuple[str, ...]]
+    sticks: Callable[[], tuple[Path, ...]]
     speaks: bool
 
     @property
@@ -66,7 +67,7 @@ class House(Protocol):
     def go_on(self, path: Path) -> None:
         """Play on where a saved game stands."""
 
-    def write(self, job: Callable[[], None], done: Callable[[], None]) -> None:
+    def write(self, job: Callable[[], object], done: Callable[[], None]) -> None:
         """Have the disk do *job*, then *done*; say what it objects to."""
 
     def leave(self) -> None:

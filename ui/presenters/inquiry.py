@@ -13,9 +13,9 @@ from companion.asked import Question
 from companion.deferred import Owe
 from companion.effects import CellIndex
 from companion.game import Game
-from companion.ledger import BANK, Account, Money, Seat, purse, seat_of
-from companion.questions import chapters
-from companion.ruling import Levy
+from companion.inquiry import Claims
+from companion.ledger import Account, Money, Seat, purse, seat_of
+from companion.questions import answer, chapters
 from companion.statement import charges
 from companion.table import Table
 from ui.presenters.house_rules import grouped
@@ -23,9 +23,9 @@ from ui.presenters.house_rules import grouped
 ORDERS = ("build", "sell", "mortgage", "redeem", "sell_deed")
 """What one may want to do with a plot."""
 SITUATIONS: dict[str, tuple[str, ...]] = {
-    "rent": ("seat", "plot", "dice"),
+    "rent": ("seat", "plot", "whose"),
     "why": ("entry",),
-    "claim": ("seat", "plot", "said"),
+    "claim": ("seat", "plot", "whose", "said"),
     "forgotten": (),
     "may": ("seat", "plot", "order"),
     "cell": ("seat", "cell", "dice"),
@@ -64,7 +64,8 @@ ICONS = {
 class Inquiry(Struct, frozen=True):
     """A question, and the situation it is about; `dice` of 0 are not thrown.
 
-    With dice the token goes its way from where it stands, else it lands on the cell.
+    With dice the token goes its way from where it stands, else it lands on the cell. `whose`
+    is the account of who is supposed to own the plot, empty as long as nothing is supposed.
     """
 
     kind: str
@@ -77,6 +78,7 @@ class Inquiry(Struct, frozen=True):
     order: str = ORDERS[0]
     said: Money | None = None
     entry: int = 0
+    whose: Account = ""
 
     @property
     def thrown(self) -> bool:
@@ -121,7 +123,7 @@ def fitted(game: Game, inquiry: Inquiry) -> Inquiry:
     if "plot" not in SITUATIONS[inquiry.kind]:
         return inquiry
     if deed := deed_of(game, inquiry):
-        others = [seat for seat in game.seats if seat != game.owner(deed)]
+        others = [seat for seat in game.seats if seat != owner_of(game, inquiry)]
         if inquiry.kind in {"rent", "claim"} and inquiry.seat not in others and others:
             return replace(inquiry, seat=others[0])
         return inquiry
@@ -136,30 +138,41 @@ def deed_of(game: Game, inquiry: Inquiry) -> str:
     return game.edition.printed[inquiry.cell] or ""
 
 
+def owner_of(game: Game, inquiry: Inquiry) -> Seat | None:
+    """Return who owns the plot that is asked about, or is supposed to."""
+    return seat_of(inquiry.whose) if inquiry.whose else game.owner(deed_of(game, inquiry))
+
+
+def named(game: Game, account: Account) -> str:
+    """Return how a question names an account."""
+    seat = seat_of(account)
+    return account if seat is None else game.players[seat].name
+
+
 def rent(table: Table, inquiry: Inquiry) -> Money:
     """Return the sum that is claimed on the plot; the right one, while no other was said."""
     if inquiry.said is not None:
         return inquiry.said
-    deed = deed_of(table.game, inquiry)
-    owner = table.game.owner(deed)
-    payee = BANK if owner is None else purse(owner)
-    return table.assess(Levy("rent", inquiry.seat, payee, deed)).total
+    found = answer(table.game, (), question_of(table, replace(inquiry, kind="claim", said=0)))
+    assert isinstance(found, Claims)
+    return found.sum.total
 
 
 def question_of(table: Table, inquiry: Inquiry) -> Question:
     """Return the question as it is put to the arbiter, with what it is about and no more."""
     game, parts = table.game, SITUATIONS[inquiry.kind]
     name, deed = game.players[inquiry.seat].name, deed_of(game, inquiry)
-    by, seat = msgspec.json.encode(name).decode(), seat_of(inquiry.account)
+    by = msgspec.json.encode(name).decode()
     told: dict[str, Any] = {
         "seat": {"player": name},
         "cell": {"cell": str(inquiry.cell)},
         "plot": {"cell": str(inquiry.cell), "deed": deed},
         "order": {"order": f'{{ {inquiry.order} = "{deed}", by = {by} }}'},
         "entry": {"entry": inquiry.entry},
-        "account": {"account": inquiry.account if seat is None else game.players[seat].name},
+        "account": {"account": named(game, inquiry.account)},
         "chapter": {"chapter": inquiry.chapter},
         "option": {"option": inquiry.option},
+        "whose": {"whose": named(game, inquiry.whose)},
     }
     fields = {key: value for part in parts for key, value in told.get(part, {}).items()}
     if "said" in parts:

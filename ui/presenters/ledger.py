@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.commands import Roll
+from companion.events import Moved
 from companion.ledger import Account, Seat, purse, seat_of
 from companion.statement import Charged, charges
 from companion.table import Moment
@@ -60,19 +61,34 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
         payee = shared(moment, {charged.payee for charged in due})
     elif (seat := getattr(command, "seat", None)) is not None:
         payer = MarkVM(player(game, seat))
-    text = scene.words.command(command, moment.before)
-    if isinstance(command, Roll) and (seen := claimed(scene, command)):
-        text = f"{text} · {seen}"
     return EntryVM(
         made.seq,
         str(game.count("round")),
-        brief(text),
+        capital(brief(told(scene, moment))),
         payer,
         payee,
         dice,
         sum(charged.sum.total for charged in due) if due else None,
         bool(charges(made.events)),
     )
+
+
+def told(scene: Scene, moment: Moment) -> str:
+    """Return what was entered; of a throw also what the tray had read instead, or where it led."""
+    command = moment.command
+    text = scene.words.command(command, moment.before)
+    if not isinstance(command, Roll):
+        return text
+    if seen := claimed(scene, command):
+        return f"{text} · {seen}"
+    led = [fact.to for fact in moment.entry.events if isinstance(fact, Moved)]
+    name = scene.words.cell(led[-1], scene.game) if led else ""
+    return scene.say("ledger.led", text=text, name=name) if led else text
+
+
+def capital(text: str) -> str:
+    """Return a text that begins with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def claimed(scene: Scene, roll: Roll) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from companion.ledger import BANK, purse
 from companion.questions import chapters
 from ui.presenters.bank import icon_of, ordered
 from ui.presenters.heads import icon, industry
 from ui.presenters.house_rules import LENGTH, group_of, grouped
-from ui.presenters.inquiry import ORDERS, Inquiry, charged, deed_of
+from ui.presenters.inquiry import ORDERS, Inquiry, charged, deed_of, owner_of
 from ui.presenters.ledger import brief
 from ui.presenters.rules import ICONS, OTHER
 from ui.presenters.scene import Scene
@@ -36,8 +37,8 @@ def picker(scene: Scene, inquiry: Inquiry, part: str) -> PickerVM:
 
 def seats(scene: Scene, inquiry: Inquiry) -> Picks:
     """Yield the players in the game; who owns the plot owes nothing on it."""
-    game, deed = scene.game, deed_of(scene.game, inquiry)
-    owner = game.owner(deed) if deed and inquiry.kind in {"rent", "claim"} else None
+    game = scene.game
+    owner = owner_of(game, inquiry) if inquiry.kind in {"rent", "claim"} else None
     for seat in game.seats:
         if seat != owner:
             player = scene.player(seat)
@@ -66,6 +67,17 @@ def place(scene: Scene, inquiry: Inquiry, cell: int) -> PickVM:
     name = game.edition.name_of(cell).in_(scene.language)
     picture = icon(scene, cell), industry(scene, cell)
     return PickVM(str(cell), name, note, None, *picture, chosen=cell == inquiry.cell)
+
+
+def owners(scene: Scene, inquiry: Inquiry) -> Picks:
+    """Yield who may be supposed to own the plot: as it is, the others, nobody."""
+    say, game, asked = scene.say, scene.game, inquiry.whose
+    yield PickVM("", say("arbiter.as_it_is"), chosen=not asked)
+    for seat in game.seats:
+        if seat not in {inquiry.seat, game.owner(deed_of(game, inquiry))}:
+            player, name = scene.player(seat), purse(seat)
+            yield PickVM(name, player.name, "", player, chosen=name == asked)
+    yield PickVM(BANK, say("arbiter.nobodys"), icon="bank", chosen=asked == BANK)
 
 
 def orders(scene: Scene, inquiry: Inquiry) -> Picks:
@@ -112,6 +124,7 @@ LISTS: Mapping[str, Callable[[Scene, Inquiry], Picks]] = {
     "seat": seats,
     "cell": cells,
     "plot": plots,
+    "whose": owners,
     "order": orders,
     "entry": entries,
     "account": accounts,

@@ -8,7 +8,7 @@ from companion.inquiry import Visitation
 from companion.questions import Answer
 from ui.presenters.bank import icon_of
 from ui.presenters.heads import icon, industry
-from ui.presenters.inquiry import SITUATIONS, Inquiry, rent
+from ui.presenters.inquiry import SITUATIONS, Inquiry, owner_of, rent
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm_arbiter import ChipVM
@@ -47,6 +47,15 @@ def cell(scene: Scene, inquiry: Inquiry, found: Answer, part: str = "cell") -> C
 def plot(scene: Scene, inquiry: Inquiry, found: Answer) -> ChipVM:
     """Return which plot it is about."""
     return cell(scene, inquiry, found, "plot")
+
+
+def whose(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
+    """Return whose plot it is, or is supposed to be."""
+    say, seat = scene.say, owner_of(scene.game, inquiry)
+    player = None if seat is None else scene.player(seat)
+    name = player.name if player else say("arbiter.nobodys")
+    label = say("arbiter.supposed", name=name) if inquiry.whose else name
+    return ChipVM("chip:whose", label, player, "" if player else "bank", wide=168)
 
 
 def dice(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
@@ -103,6 +112,7 @@ CHIPS: Mapping[str, Chip] = {
     "seat": seat,
     "cell": cell,
     "plot": plot,
+    "whose": whose,
     "dice": dice,
     "order": order,
     "said": said,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.ledger import Money, Seat
 from companion.options import BY_INDUSTRIES
 from companion.statement import Standing
+from ui.presenters.frame import time_left
 from ui.presenters.hands import hands
 from ui.presenters.scene import Scene
 from ui.presenters.vm import KeyVM
@@ -12,8 +13,8 @@ from ui.presenters.vm_end import ChartVM, LineVM, StandingsVM, StandingVM
 from ui.presenters.vm_start import BareVM
 
 
-def standings(scene: Scene) -> StandingsVM:
-    """Return the certificate, the chart and everybody's property."""
+def standings(scene: Scene, carried: str = "") -> StandingsVM:
+    """Return the certificate, the chart, everybody's property, and the stick it was carried on."""
     say, table = scene.say, scene.table
     found = table.standings
     winners = [standing for standing in found if standing.rank == 1]
@@ -24,12 +25,13 @@ def standings(scene: Scene) -> StandingsVM:
     keys = (
         KeyVM("undo", say("undo"), "undo", say("end.of_game")),
         KeyVM("tab:ledger", say("tab.ledger"), "ledger"),
+        KeyVM("save", say("end.save"), "save", say("end.saved", name=carried) if carried else ""),
         KeyVM("new", say("end.new"), tone="primary"),
     )
     return StandingsVM(
         BareVM(scene.refusal, hands=hands(scene)),
         note(scene, alone),
-        scene.player(alone.seat) if alone else None,
+        tuple(scene.player(winner.seat) for winner in winners),
         verdict,
         winners[0].worth.total,
         scene.unit,
@@ -52,7 +54,10 @@ def note(scene: Scene, alone: Standing | None) -> str:
         whole = game.industries(alone.seat)
         if whole and game.options.win_condition in BY_INDUSTRIES:
             parts.append(say("end.industries", count=whole))
-    return " · ".join([*parts, say("end.rounds", count=game.count("round"))])
+    parts.append(say("end.rounds", count=game.count("round")))
+    if minutes := int(scene.table.minutes):
+        parts.append(time_left(say, minutes))
+    return " · ".join(parts)
 
 
 def row(scene: Scene, standing: Standing) -> StandingVM:

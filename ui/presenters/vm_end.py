@@ -44,7 +44,7 @@ class StandingsVM(Struct, frozen=True):
 
     frame: BareVM
     note: str
-    winner: Player | None
+    winners: tuple[Player, ...]
     verdict: str
     total: int | None
     unit: str

@@ -9,6 +9,7 @@ from ui.widgets.bidder import Bidder
 from ui.widgets.lot import Lot  # noqa: F401  (named in kv)
 
 GAP, MOST_H = 9, 168
+EVEN = {1: 1, 2: 2, 4: 2}  # how many columns leave no gap in the last row
 
 
 class AuctionScreen(Screen):
@@ -29,9 +30,12 @@ class AuctionScreen(Screen):
         lot_h, columns = (184, 2) if self.portrait else (96, 3)
         put(self.ids.lot, self, x + PAD, y + 12, w - 2 * PAD, lot_h)
         tiles = self.ids.tiles.children[::-1]
-        top, rows = y + lot_h + 22, max(2, -(-len(tiles) // columns))
+        columns = EVEN.get(len(tiles), columns)
+        top, rows = y + lot_h + 22, -(-len(tiles) // columns)
         wide = (w - 2 * PAD + GAP) / columns - GAP
-        high = min(MOST_H, (y + h - 13 - top + GAP) / rows - GAP)
+        room = y + h - 13 - top
+        high = min(MOST_H, (room + GAP) / rows - GAP)
+        top += (room + GAP - rows * (high + GAP)) / 2
         for n, tile in enumerate(tiles):
             row, column = divmod(n, columns)
             put(tile, self, x + PAD + column * (wide + GAP), top + row * (high + GAP), wide, high)

@@ -202,7 +202,7 @@ class Screen(Box):
         self.stage = 0, 0, w, h - bar_h
         if self.rail:
             self.rail.tall = tall
-            rail_h = (206 if h >= 853 else 192) if tall else h - bar_h
+            rail_h = self.rail.flat(h) if tall else h - bar_h
             put(self.rail, self, 0, 0, w if tall else self.rail_w, rail_h)
             left, top = (0, rail_h) if tall else (self.rail_w, 0)
             self.stage = left, top, w - left, h - bar_h - top

@@ -8,6 +8,9 @@ from ui.screens.bare import BareScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
+from ui.widgets.paragraph import Paragraph, escape  # noqa: F401  (Paragraph: named in kv)
+
+TOP, GAP, KEYS = 80, 16, 108
 
 
 class ErrorScreen(BareScreen):
@@ -16,31 +19,32 @@ class ErrorScreen(BareScreen):
     def fill(self, vm: ErrorVM) -> None:
         """Hand out the words."""
         ids = self.ids
-        ids.title.text, ids.text.text = vm.title, vm.text
-        ids.journal.text, ids.detail.text = vm.journal, vm.detail
+        ids.title.text, ids.text.text = vm.title, escape(vm.text)
+        ids.journal.text, ids.detail.text = escape(vm.journal), escape(vm.detail)
         ids.restart.show(vm.restart)
         if vm.undo:
             ids.undo.show(vm.undo)
 
     def arrange_stage(self, _x: float, _y: float, w: float, h: float) -> None:
-        """Centre everything on one panel."""
+        """Centre everything on one panel that is as high as the words take."""
         ids, wide = self.ids, min(w - 32, 640)
-        left, top = (w - wide) / 2, max(16, (h - 440) / 2)
-        put(ids.panel, self, left, top, wide, min(h - 32, 440))
+        room = wide - 48
+        texts = [text for text in (ids.text, ids.journal, ids.detail) if text.text]
+        heights = [text.measure(room) for text in texts]
+        high = min(h - 32, TOP + sum(heights) + GAP * len(heights) + KEYS)
+        left, top = (w - wide) / 2, (h - high) / 2
+        put(ids.panel, self, left, top, wide, high)
         put(ids.title, self, left + 84, top + 24, wide - 108, 34)
         put(ids.sign, self, left + 24, top + 20, 40, 40)
-        put(ids.text, self, left + 24, top + 76, wide - 48, 72)
-        put(ids.journal, self, left + 24, top + 156, wide - 48, 60)
-        low = top + min(h - 32, 440)
-        if self.vm.detail:
-            put(ids.detail, self, left + 24, top + 232, wide - 48, low - top - 232 - 108)
-        else:
-            hide(ids.detail)
-        room = wide - 48
+        hide(ids.text, ids.journal, ids.detail)
+        at = top + TOP
+        for text, its in zip(texts, heights, strict=True):
+            put(text, self, left + 24, at, room, its)
+            at += its + GAP
         half = (room - 12) / 2 if self.vm.undo else room
-        put(ids.restart, self, left + 24 + room - half, low - 100, half, 76)
+        put(ids.restart, self, left + 24 + room - half, top + high - 100, half, 76)
         if self.vm.undo:
-            put(ids.undo, self, left + 24, low - 100, half, 76)
+            put(ids.undo, self, left + 24, top + high - 100, half, 76)
         else:
             hide(ids.undo)
 
@@ -62,21 +66,16 @@ Builder.load_string("""
     Text:
         id: title
         role: 'title'
-    Text:
+    Paragraph:
         id: text
-        lines: 3
-        leading: 24
-    Text:
+        color: theme.text
+    Paragraph:
         id: journal
-        lines: 2
-        leading: 24
-        ink: theme.brass_text
-    Text:
+        color: theme.brass_text
+    Paragraph:
         id: detail
-        role: 'note'
-        lines: 4
-        leading: 20
-        ink: theme.text_2
+        points: 16
+        color: theme.text_2
     Key:
         id: undo
         label_dp: 22

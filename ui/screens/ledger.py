@@ -10,6 +10,7 @@ from ui.layout import hide, match, put
 from ui.presenters.vm_ledger import LedgerVM
 from ui.screens.base import PAD, Act, Screen
 from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.blank import Blank  # noqa: F401  (named in kv)
 from ui.widgets.entry import EntryRow, FilterChip
 from ui.widgets.key import Key
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
@@ -76,7 +77,7 @@ class LedgerScreen(Screen):
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         put(self.list, self, x, y, w + BAR, h)
-        put(self.ids.empty, self, x + 8, y + 24, w - 16, 60)
+        put(self.ids.empty, self, x, y, w, h)
         if not self.ids.empty.text:
             hide(self.ids.empty)
         self._mark()
@@ -134,10 +135,9 @@ Builder.load_string("""
         lines: 8
         leading: 21
         ink: theme.text_2
-    Text:
+    Blank:
         id: empty
-        lines: 3
-        ink: theme.text_2
+        icon: 'ledger'
     Box:
         id: aside
 """)

@@ -10,6 +10,7 @@ from ui.presenters.vm_sheet import SheetVM
 from ui.screens.base import PAD, Screen
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.agreement import ROW, AgreementRow
+from ui.widgets.blank import Blank  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
 from ui.widgets.key import Key
@@ -88,7 +89,8 @@ class SheetScreen(Screen):
             put(self.ids.trade, self, side, y + 12, column - 56, 48)
         room = side - 12 if self.vm.trade else left + inner - 60
         self._stacked_sums(left + 58, y + 8, room - left - 58)
-        self._plots(left, y + 72, inner - column - 12, end - y - 72)
+        beside = column + 12 if self.vm.title or self.vm.keys else 0
+        self._plots(left, y + 72, inner - beside, end - y - 72)
         return self._beside(side, y + 76, column, end)
 
     def _keys(self) -> list[Key]:
@@ -122,7 +124,7 @@ class SheetScreen(Screen):
         hide(ids.empty, ids.agreements_label, ids.besides_label)
         top: float = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
         if not groups:
-            put(ids.empty, self, x + 16, y + 20, w - 32, 46)
+            put(ids.empty, self, x, y, w, top if any(rows for _, rows in lists) else h)
         put(ids.scroll, self, x, y, w, h)
         high = top + sum(27 + len(rows) * (ROW + 5) for _, rows in lists if rows) + 2
         high = max(h, high)
@@ -211,10 +213,9 @@ Builder.load_string("""
             Box:
                 id: agreements
                 size: 1, 1
-    Text:
+    Blank:
         id: empty
-        lines: 2
-        ink: theme.text_2
+        icon: 'house'
     Text:
         id: plot
         role: 'heading'

@@ -13,6 +13,7 @@ from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
 from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
 
 GAP, LEAST = 8, 48
+SHORT = 10  # letters of a label that is set large
 UNEVEN = {"primary": 8, "ghost": -8}  # what the important key takes from the way out
 
 
@@ -30,7 +31,8 @@ class SlipScreen(Screen):
         ids.slip.show(vm.slip)
         for key, key_vm in zip(match(ids.key_row, vm.keys, Key), vm.keys, strict=True):
             key.show(key_vm)
-            key.icon_dp, key.label_dp, key.wrap = 22, 21 if key.tone == "primary" else 18, True
+            short = len(key.label) <= SHORT and key.tone == "primary"
+            key.icon_dp, key.label_dp, key.wrap = 22, 21 if short else 18, True
         self.show_main(vm.main, vm.slip.total or 0, vm.slip.unit)
         self.fill_side(vm)
 

@@ -95,6 +95,8 @@ class StandingsScreen(BareScreen):
             row, column = divmod(n, columns)
             left = left if column else x
             wide = room * parts[column] / sum(parts)
+            if n == len(keys) - 1:  # alone in its row
+                wide = x + w - left
             put(key, self, left, y + row * 56, wide, 48)
             left += wide + 8
 

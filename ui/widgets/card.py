@@ -66,9 +66,9 @@ class EditionCard(Tap):
             put(ids.facts, self, 14, 60, self.w - 24, 46)
         else:
             long = width_of(self.facts, ids.facts.narrow, ids.facts.px) > dp(self.w - 22)
-            ids.facts.lines, high = (2, 36) if long else (1, 20)
-            put(ids.facts, self, 14, 58 if long else 64, self.w - 22, high)
-            put(ids.note, self, 14, 95 if long else 84, self.w - 22, 20)
+            ids.facts.lines = 2 if long else 1
+            put(ids.facts, self, 14, 57 if long else 64, self.w - 22, 42 if long else 20)
+            put(ids.note, self, 14, 96 if long else 84, self.w - 22, 20)
         put(ids.strip, self, 0, self.h - STRIP, self.w, STRIP)
 
 

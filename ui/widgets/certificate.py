@@ -3,24 +3,27 @@
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 
-from ui.layout import Box, hide, put
+from ui.layout import Box, hide, match, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_end import StandingsVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
+from ui.widgets.coin import Coin
+
+COIN, GAP = 80, 8
+SIZES = ((10**7, 34), (10**6, 38), (0, 48))  # of the sum, by the least it is
 
 
 class Certificate(Box):
-    """Show the winner on paper, framed, with the rosette; or a narrow header without it."""
+    """Show who has won on paper, framed, with the rosette; or a narrow header without it."""
 
     tall = BooleanProperty(defaultvalue=True)
     note, verdict = StringProperty(), StringProperty()
 
     def show(self, vm: StandingsVM) -> None:
-        """Take the winner, or the verdict without one."""
+        """Take the winners and the verdict."""
         self.vm, self.note, self.verdict = vm, vm.note, vm.verdict
-        if vm.winner:
-            self.ids.coin.show(vm.winner)
+        for coin, winner in zip(match(self.ids.coins, vm.winners, Coin), vm.winners, strict=True):
+            coin.show(winner)
         self.ids.total.value, self.ids.total.unit = vm.total or 0, vm.unit
 
     def arrange(self) -> None:
@@ -33,20 +36,28 @@ class Certificate(Box):
         if self.tall:
             free = (h - 402) / 2
             put(ids.note, self, 20, 22, w - 40, 24)
-            put(ids.coin, self, (w - 80) / 2, 124 + free, 80, 80)
-            put(ids.verdict, self, 14, h - 116, w - 28, 32)
+            self._coins((w - 200) / 2, 124 + free, 200)
+            put(ids.verdict, self, 20, h - 128, w - 40, 52)
             put(ids.total, self, 20, h - 80, w - 40, 52)
         else:
-            put(ids.coin, self, 26, (h - 80) / 2, 80, 80)
+            self._coins(18, (h - COIN) / 2, 96)
             put(ids.note, self, 130, 16, w - 150, 22)
             put(ids.verdict, self, 130, 38, w - 150, 32)
             put(ids.total, self, 130, 68, w - 150, 40)
         ids.verdict.points = 26 if len(self.verdict) < 17 else 20
-        ids.total.size_dp = 48 if self.tall else 34
-        if not self.vm.winner:
-            hide(ids.coin)
+        ids.verdict.lines = 2 if self.tall else 1
+        large = next(size for least, size in SIZES if ids.total.value >= least)
+        ids.total.size_dp = large if self.tall else 34
         if self.vm.total is None:
             hide(ids.total)
+
+    def _coins(self, x: float, y: float, w: float) -> None:
+        """Put the winners' coins in a row, as large as it holds them all."""
+        coins = self.ids.coins.children[::-1]
+        size = min(COIN, (w + GAP) / max(1, len(coins)) - GAP)
+        left = x + (w + GAP - len(coins) * (size + GAP)) / 2
+        for n, coin in enumerate(coins):
+            put(coin, self, left + n * (size + GAP), y + (COIN - size) / 2, size, size)
 
 
 Builder.load_string("""
@@ -82,8 +93,8 @@ Builder.load_string("""
         role: 'note'
         text: root.note
         ink: theme.ink_2
-    Coin:
-        id: coin
+    Widget:
+        id: coins
     Text:
         id: verdict
         role: 'title'

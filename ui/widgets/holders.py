@@ -75,7 +75,7 @@ Builder.load_string("""
         id: coin
     Text:
         id: name
-        points: 18 if self.lines == 1 else 16
+        points: 18 if self.lines == 1 else 14
         leading: 17
         face: 'narrow_bold' if root.here else 'narrow'
         text: root.name

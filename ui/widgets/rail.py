@@ -10,6 +10,7 @@ from ui.money import NBSP, money
 from ui.presenters.vm import SeatVM
 from ui.widgets.seat import Seat
 
+LOW, HIGH, ROOMY = 58, 62, 853  # of a seat in portrait, in a window from so high
 BALANCE_DP = {6: 28, 7: 26}  # by digits of the longest; 25 for 8 digits, else 34
 
 
@@ -46,6 +47,11 @@ class Rail(Box):
             name = f"bank:{seat.account}:{there.account}"
             seat.host.tell(seat, touch.ud.get("press"), name)
 
+    def flat(self, room: float) -> float:
+        """Give the height in a portrait window, dp: two seats a row, the lowest row apart."""
+        rows = -(-len(self.children) // 2)
+        return 8 + rows * (HIGH + 4) if room >= ROOMY else 6 + rows * (LOW + 4)
+
     def arrange(self) -> None:
         """Leave 6 at the edges, 4 between; the active seat runs into the stage in landscape."""
         n = len(self.children)
@@ -53,7 +59,8 @@ class Rail(Box):
         for i, seat in enumerate(self.seats()):
             seat.tall = self.tall
             if self.tall:
-                w, h = (self.w - 16) / 2, 62 if self.h > 200 else 58
+                rows = -(-n // 2)
+                w, h = (self.w - 16) / 2, (self.h - 6) // rows - 4
                 put(seat, self, 6 + (i % 2) * (w + 4), 4 + (i // 2) * (h + 4), w, h)
             else:
                 put(seat, self, 6, 6 + i * (high + 4), self.w - (6 if seat.active else 14), high)

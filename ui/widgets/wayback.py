@@ -30,7 +30,7 @@ class Balance(Box):
         put(ids.badge, self, 2, mid - 15, 30, 30)
         before = (self.w - 40 - 24) * 0.42
         put(ids.before, self, 36, mid - 10, before, 20)
-        put(ids.after, self, 60 + before, mid - 14, self.w - 62 - before, 28)
+        put(ids.after, self, 66 + before, mid - 14, self.w - 68 - before, 28)
 
 
 class WayBack(Box):
@@ -76,7 +76,7 @@ Builder.load_string("""
         Sprite:
             art: 'arrow', 18
             box:
-                (self.x + dp(38) + (self.width - dp(64)) * .42, self.center_y - dp(9),
+                (self.x + dp(43) + (self.width - dp(64)) * .42, self.center_y - dp(9),
                 dp(18), dp(18))
     Badge:
         id: badge

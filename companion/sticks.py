@@ -1,0 +1,61 @@
+"""The sticks that are plugged in, and a game copied on one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from itertools import count, islice
+from pathlib import Path
+
+from companion.errors import JournalError
+from companion.journal import Journal, export
+from companion.journal_file import connect, copied, on_disk
+
+MOUNTED = (Path("/media"), Path("/run/media"))
+"""Where a desktop, or udev, puts what is plugged in: right here, or in a folder of the user's."""
+FOLDER = "Kassa"
+
+
+def sticks(
+    places: Iterable[Path] = MOUNTED, mounted: Callable[[Path], bool] = os.path.ismount
+) -> tuple[Path, ...]:
+    """Return the sticks that can be written on."""
+    found = (path for place in places for depth in ("*", "*/*") for path in place.glob(depth))
+    return tuple(path for path in sorted(found) if mounted(path) and os.access(path, os.W_OK))
+
+
+def carry(game: Path, stick: Path) -> Path:
+    """Copy a game on a stick, once to go on with and once as text, over its own older copy alone.
+
+    Both are on the stick when this returns: it may be pulled out.
+
+    :raises JournalError: if the game cannot be read, or the stick does not take it.
+    """
+    journal = Journal.read(game)
+    with on_disk(stick.name):
+        (stick / FOLDER).mkdir(exist_ok=True)
+        path = free(journal, stick / FOLDER / game.name)
+        unfinished = path.with_name(f"{path.name}-new")
+        unfinished.unlink(missing_ok=True)
+        with closing(copied(game)) as db, closing(connect(unfinished)) as copy:
+            db.backup(copy)
+        unfinished.replace(path)
+        export(journal, path.with_suffix(".jsonl"))
+        os.sync()
+    return path
+
+
+def free(journal: Journal, path: Path) -> Path:
+    """Return a name that no other game has: every Kassa counts its evenings from one."""
+    tries = (path.with_stem(f"{path.stem}-{n}" if n > 1 else path.stem) for n in count(1))
+    return next(name for name in tries if not name.exists() or older(name, journal))
+
+
+def older(path: Path, journal: Journal) -> bool:
+    """Return whether a file holds what a game began with, and nothing else."""
+    try:
+        held = list(Journal.read(path))
+    except JournalError:
+        return False
+    return held == list(islice(journal, len(held)))

@@ -1,0 +1,76 @@
+"""A game is carried home on a stick, whole, and over no other game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.commands import Open, Roll
+from companion.errors import JournalUnwritable
+from companion.game import Player
+from companion.journal import Journal, from_export
+from companion.shelf import Shelf
+from companion.sticks import carry, sticks
+from companion.table import Table
+from tests.tables import CLASSIC, no_clock
+
+
+def begun(home: Path, *names: str) -> Path:
+    """Sit down to an evening, and leave it in its file."""
+    shelf = Shelf(home)
+    journal = shelf.begin(CLASSIC, "")
+    Table(journal, no_clock).submit(Open(tuple(map(Player, names))))
+    journal.close()
+    return shelf.games()[0]
+
+
+def thrown(game: Path, *dice: int) -> Path:
+    """Go on with a game by one throw."""
+    journal = Journal.open(game)
+    Table(journal, no_clock).submit(Roll(0, dice))
+    journal.close()
+    return game
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    """Give a stick that is plugged in."""
+    (tmp_path / "media" / "anya" / "BLUE").mkdir(parents=True)
+    return tmp_path / "media" / "anya" / "BLUE"
+
+
+def test_a_stick_is_what_is_mounted_and_nothing_beside_it(stick: Path) -> None:
+    (stick.parent / "left behind").mkdir()
+    places = (stick.parents[1], stick / "no such place")
+    assert sticks(places, lambda path: path == stick) == (stick,)
+
+
+def test_the_copy_can_be_gone_on_with_and_read(tmp_path: Path, stick: Path) -> None:
+    game = thrown(begun(tmp_path, "Anya", "Boris"), 1, 3)
+    copy = carry(game, stick)
+    assert list(Journal.open(copy)) == list(Journal.read(game))
+    assert list(from_export(copy.with_suffix(".jsonl"))) == list(Journal.read(game))
+
+
+def test_a_game_goes_over_its_own_older_copy(tmp_path: Path, stick: Path) -> None:
+    game = begun(tmp_path, "Anya", "Boris")
+    first = carry(game, stick)
+    assert carry(thrown(game, 1, 3), stick) == first
+    assert len(list(Journal.read(first))) == 2
+    assert sorted(path.suffix for path in first.parent.iterdir()) == [".jsonl", ".kassa"]
+
+
+def test_another_evening_of_the_same_name_and_beginning_is_left_alone(
+    tmp_path: Path, stick: Path
+) -> None:
+    ours, theirs = (begun(tmp_path / whose, "Anya", "Boris") for whose in ("ours", "theirs"))
+    kept = carry(thrown(theirs, 1, 3), stick)
+    assert carry(thrown(ours, 2, 4), stick).name == "evening-0001-2.kassa"
+    assert list(Journal.read(kept)) == list(Journal.read(theirs))
+
+
+def test_a_stick_that_takes_nothing_is_named(tmp_path: Path, stick: Path) -> None:
+    (stick / "Kassa").write_text("no folder")
+    with pytest.raises(JournalUnwritable, match="BLUE"):
+        carry(begun(tmp_path, "Anya", "Boris"), stick)
