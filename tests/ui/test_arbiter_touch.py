@@ -44,7 +44,8 @@ def test_a_dispute_over_a_forgotten_rent_is_settled(tmp_path: Path) -> None:
 def test_another_player_is_put_there_from_a_list(tmp_path: Path) -> None:
     kassa = begun(tmp_path).tap("tab:arbiter", "ask:rent", "chip:seat")
     kassa.read("О ком речь?", "Аня", "Вера").tap("pick:2").read("Вера платит, получает Боря")
-    kassa.tap("chip:dice", "die:0:1", "die:1:2").read("1 + 2")
+    kassa.tap("chip:whose", "pick:seat0").read("Аня?", "Вера платит, получает Аня")
+    kassa.tap("ask:cell", "chip:dice", "die:0:1", "die:1:2").read("1 + 2")
     assert kassa.game.positions[2] == 28
     kassa.tap("understood")
     assert isinstance(kassa.vm, RollVM)
