@@ -23,7 +23,7 @@ from companion.proof.decks import (
     without_lost_cards,
 )
 from companion.proof.deeds import as_long, enter_deed, enter_group
-from companion.proof.machine import enter_machine, fields_of_machine, has_machine, without_win
+from companion.proof.machine import enter_machine, fields_of_machine, has_machine, without_part
 from companion.proof.remarks import Remark, remarks, unfit
 from companion.proof.sheet import (
     LEAST_CELLS,
@@ -172,11 +172,11 @@ def checked(proof: Proof, page: str) -> Proof:
 
 
 def without(proof: Proof, place: str) -> Proof:
-    """Return the proof without a card or a winning combination."""
+    """Return the proof without a card, a symbol, or a winning combination."""
     if place.startswith("decks."):
         _, deck, _, card = place.split(".")
         return without_card(proof, deck, card)
-    return without_win(proof, int(place[len("jackpot.wins[") :].partition("]")[0]))
+    return without_part(proof, place.removeprefix("jackpot."))
 
 
 def tidied(proof: Proof) -> Proof:

@@ -95,12 +95,32 @@ def _with(win: Win, field: str, value: str) -> Win:
     return replace(win, symbols=(one, two, three))
 
 
-def without_win(proof: Proof, number: int) -> Proof:
-    """Return the proof without one of the winning combinations."""
+def used(machine: Machine) -> frozenset[str]:
+    """Return the symbols that stand in a column, or in a winning combination."""
+    rows = (*machine.columns, *(win.symbols for win in machine.wins))
+    return frozenset(symbol for row in rows for symbol in row) - {ANY}
+
+
+def without_part(proof: Proof, place: str) -> Proof:
+    """Return the proof without one of the winning combinations, or a symbol that is not used."""
+    machine, found = proof.edition.jackpot, PLACE.match(place)
+    assert machine is not None
+    assert found is not None
+    _, symbol, number, _ = found.groups()
+    if symbol:
+        symbols = {name: told for name, told in machine.symbols.items() if name != symbol}
+        return amended(proof, jackpot=replace(machine, symbols=symbols))
+    wins = tuple(win for n, win in enumerate(machine.wins) if n != int(number))
+    return amended(proof, jackpot=replace(machine, wins=wins))
+
+
+def with_win_earlier(proof: Proof, number: int) -> Proof:
+    """Return the proof with a winning combination before the one that came before it."""
     machine = proof.edition.jackpot
     assert machine is not None
-    wins = tuple(win for n, win in enumerate(machine.wins) if n != number)
-    return amended(proof, jackpot=replace(machine, wins=wins))
+    wins = list(machine.wins)
+    wins[number - 1 : number + 1] = wins[number], wins[number - 1]
+    return amended(proof, jackpot=replace(machine, wins=tuple(wins)))
 
 
 def idle(proof: Proof) -> Iterator[tuple[int, str]]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from companion.board import Cell
+from companion.board import Cell, Forms, Name
+from companion.edition import Unit
 from companion.proof.sheet import (
     NEW,
     Field,
@@ -17,6 +20,8 @@ from companion.proof.sheet import (
 
 RULES = ("opening_cash", "income", "fine", "mortgage_percent")
 """The numbers of the house rules that a box prints."""
+FORMS = (1, 2, 5)
+"""How many of the currency each of its words is for."""
 
 
 def fields_of_box(proof: Proof) -> tuple[Field, ...]:
@@ -25,6 +30,7 @@ def fields_of_box(proof: Proof) -> tuple[Field, ...]:
     found.append(Field("title", "title", "text", told(proof, "title", edition.title)))
     if proof.grown:
         found.append(Field("size", "size", "number", len(edition.cells)))
+    found += _of_currency(edition.unit)
     for rule in RULES:
         place = f"options.{rule}"
         now = told(proof, place, getattr(edition.options, rule))
@@ -38,6 +44,30 @@ def fields_of_box(proof: Proof) -> tuple[Field, ...]:
     return tuple(found)
 
 
+def _of_currency(unit: Unit) -> Iterator[Field]:
+    """Yield the sign of the currency, and what one, two and five of it are called."""
+    yield Field("unit.sign", "unit_sign", "text", unit.sign)
+    for number, form in zip(FORMS, _forms(unit), strict=True):
+        yield Field(f"unit.{number}", "unit_word", "text", form, number)
+
+
+def _forms(unit: Unit) -> tuple[Name, ...]:
+    one, many = unit.words.en
+    return tuple(map(Name, unit.words.ru, (one, many, many)))
+
+
+def _with_currency(unit: Unit, field: str, value: str, language: str) -> Unit:
+    """Return the currency with another sign, or with another word in both languages."""
+    if field == "sign":
+        return replace(unit, sign=renamed(unit.sign, value, language))
+    forms = list(_forms(unit))
+    at = FORMS.index(int(field))
+    forms[at] = renamed(forms[at], value, language)
+    one, two, five = forms
+    many = two if at == 1 else five
+    return replace(unit, words=Forms((one.ru, two.ru, five.ru), (one.en, many.en)))
+
+
 def enter_box(proof: Proof, place: str, value: str, language: str) -> Proof:
     """Return the proof with one field of the box entered; a note of nothing is taken away."""
     edition = proof.edition
@@ -45,6 +75,8 @@ def enter_box(proof: Proof, place: str, value: str, language: str) -> Proof:
     match head:
         case "title":
             return amended(proof, title=renamed(edition.title, value, language))
+        case "unit":
+            return amended(proof, unit=_with_currency(edition.unit, rest, value, language))
         case "size":
             return sized(proof, int(value))
         case "options":

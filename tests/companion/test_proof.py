@@ -47,7 +47,9 @@ from companion.proof import (
     write,
 )
 from companion.proof.kinds import kind_of, offered
+from companion.proof.machine import used, with_win_earlier
 from companion.typeset import toml
+from companion.words import Words
 from tests.tables import CLASSIC, DELUXE, EDITIONS, ELITE
 
 ROW = (("price", "100"), *((f"rents[{n}]", str(10 * (n + 1))) for n in range(5)))
@@ -383,6 +385,35 @@ def test_the_machine_is_entered_symbol_by_symbol() -> None:
     assert without(proof, "jackpot.wins[7]").edition.jackpot == replace(
         machine, wins=machine.wins[:7]
     )
+
+
+def test_a_symbol_is_taken_away_and_a_combination_goes_before_another() -> None:
+    proof = enter(Proof(CLASSIC), f"jackpot.symbols.{NEW}", "подкова", "ru")
+    before, machine = CLASSIC.jackpot, proof.edition.jackpot
+    assert before is not None
+    assert machine is not None
+    assert "symbol_1" not in used(machine)
+    assert used(machine) == set(before.symbols)
+    assert without(proof, "jackpot.symbols.symbol_1").edition.jackpot == before
+    after = with_win_earlier(proof, 2).edition.jackpot
+    assert after is not None
+    assert after.wins == (before.wins[0], before.wins[2], before.wins[1], *before.wins[3:])
+
+
+def test_the_currency_has_a_sign_and_a_word_for_each_number() -> None:
+    proof = Proof(CLASSIC)
+    for place, word in (("sign", "т"), ("1", "талер"), ("2", "талера"), ("5", "талеров")):
+        proof = enter(proof, f"unit.{place}", word, "ru")
+    words, edition = Words("ru"), published(proof)
+    assert [words.money_words(count, edition) for count in (1, 2, 5, 21)] == [
+        "1 талер",
+        "2 талера",
+        "5 талеров",
+        "21 талер",
+    ]
+    assert words.money(5, edition) == "5\u00a0т"
+    proof = enter(enter(proof, "unit.1", "thaler", "en"), "unit.2", "thalers", "en")
+    assert Words("en").money_words(5, published(proof)) == "5 thalers"
 
 
 def test_a_combination_that_never_counts_or_wins_nothing_is_told() -> None:

@@ -128,7 +128,16 @@ def board_words() -> set[str]:
     asked = {*RULES, "title", "size", "stock", "note", "new_note", "kind", "name", "group", "cell"}
     asked |= {"group_name", "colour", "icon", "price", "rents", "building", "tax", "amount", "to"}
     asked |= {"text", "count", "card", "card_text", "new_card", "symbol", "new_symbol", "column"}
-    asked |= {"steps", "picture", "win", "win_sum", "win_times", "new_win"}
+    asked |= {
+        "steps",
+        "picture",
+        "win",
+        "win_sum",
+        "win_times",
+        "new_win",
+        "unit_sign",
+        "unit_word",
+    }
     said = {
         *SENTENCES,
         "rise",

@@ -308,3 +308,17 @@ def test_the_same_board_is_told_in_english(evening: Evening) -> None:
     edition = evening.places.proof._open.edition
     assert edition.deeds["deed_1"].name.en == "Ларёк"
     assert edition.cells[3].landing != (Receive(1),)
+
+
+def test_a_symbol_that_is_used_stays_and_combinations_change_places(evening: Evening) -> None:
+    evening.touch("edition:+", f"edition:{CLASSIC.id}")
+    view = evening.touch("page:jackpot", "field:jackpot.symbols.bell")
+    drop = next(key for key in view.keys if key.name == "drop")
+    assert not drop.enabled
+    assert "Сначала замените" in drop.refusal
+    view = evening.touch("field:jackpot.wins[1].symbols", "earlier")
+    assert CLASSIC.jackpot is not None
+    machine = evening.places.proof._open.edition.jackpot
+    assert machine is not None
+    assert machine.wins[:2] == CLASSIC.jackpot.wins[1::-1]
+    assert "earlier" not in {key.name for key in view.keys}

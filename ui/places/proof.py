@@ -23,6 +23,7 @@ from companion.proof import (
     with_card,
     without,
 )
+from companion.proof.machine import with_win_earlier
 from ui.places.cards import ordered
 from ui.places.house import House
 from ui.places.start import hall
@@ -114,12 +115,20 @@ class ProofPlace:
             case "drop":
                 self._take(without(found, self._place))
                 self._turn(self._page)
+            case "earlier":
+                self._earlier()
             case "discard":
                 director.write(lambda: director.shelf.discard(found.edition.id), self._leave)
             case "shelve" | "play":
                 self._publish(key)
             case "editions":
                 self._leave()
+
+    def _earlier(self) -> None:
+        """Let the winning combination change places with the one before it."""
+        if field := self._field:
+            self._take(with_win_earlier(self._open, field.number - 1))
+            self._place = f"jackpot.wins[{field.number - 2}].symbols"
 
     def _leave(self) -> None:
         self._director.go("editions")

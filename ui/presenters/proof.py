@@ -19,6 +19,7 @@ from companion.proof import (
     pledged,
     state,
 )
+from companion.proof.machine import used
 from companion.words import Words
 from ui.i18n import Catalogue
 from ui.presenters.proof_ask import ask, cell_face, remark
@@ -33,7 +34,7 @@ LOAN = "options.mortgage_percent"
 """The rule by which the bank lends on all deeds alike."""
 PICTURES = {BOX: "coin", MACHINE: "seven", END: "play"}
 STAMPS = {"check": "proof.unverified", "wrong": "proof.wrong"}
-REMOVABLE = {"card", "win"}
+REMOVABLE = {"card", "win", "symbol"}
 """The rows that may be taken away."""
 
 
@@ -170,7 +171,9 @@ def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
     """Yield the keys of a page: to take a row away, to compare the page, to go on."""
     field = desk.field
     if field and field.what in REMOVABLE:
-        yield KeyVM("drop", say("proof.drop"), "trash", tone="ghost")
+        yield dropping(say, desk, field)
+    if field and field.what == "win" and field.number > 1 and not desk.row:
+        yield KeyVM("earlier", say("proof.earlier"), "up")
     if field and field.ask == "card":
         new = field.what == "new_card"
         label = say("proof.compose") if new else say("proof.compose_again")
@@ -182,6 +185,15 @@ def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
         yield KeyVM("checked", say("proof.checked"), "check", tone="primary")
     else:
         yield KeyVM("next", say("proof.next"), "right", tone="primary")
+
+
+def dropping(say: Catalogue, desk: Desk, field: Field) -> KeyVM:
+    """Return the key that takes a row away; a symbol that is used stays."""
+    machine, needed = desk.edition.jackpot, False
+    if machine and field.what == "symbol":
+        needed = field.place.rpartition(".")[2] in used(machine)
+    why = say("proof.symbol_used") if needed else ""
+    return KeyVM("drop", say("proof.drop"), "trash", enabled=not why, refusal=why, tone="ghost")
 
 
 def ending(say: Catalogue, desk: Desk) -> Iterator[KeyVM]:

@@ -16,7 +16,7 @@ from ui.presenters.vm_proof import AskedVM
 from ui.presenters.vm_start import TypingVM
 from ui.presenters.vm_trade import ChipVM
 
-LONGEST = {"text": 60}
+LONGEST = {"text": 60, "unit_sign": 4, "unit_word": 14}
 """How many letters a text may have, where it is more than a name."""
 NAME = 28
 
