@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 
 from companion.agenda import Do, RollDue
@@ -17,7 +16,6 @@ from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.presenters.vm_ledger import LedgerVM
-from ui.presenters.vm_more import AskVM
 from ui.presenters.vm_table import PlotVM, QuestionVM, RollVM
 
 
@@ -177,18 +175,6 @@ def test_keys_go_by_the_seat_and_not_by_the_coin(sat: Evening) -> None:
     assert sat.last.command == Bid(2, 10)
 
 
-def test_a_sheet_calls_no_industry_a_monopoly_while_a_plot_of_it_is_mortgaged(
-    tmp_path: Path,
-) -> None:
-    row = ("cinema", "karaoke", "night_club")
-    owner = Sitter("Аня", 500, deeds=row, mortgaged=("cinema",), coin=1)
-    evening = in_the_middle(tmp_path, owner, Sitter("Вера", 100, coin=2))
-    [group] = evening.touch("seat:0").groups
-    assert (group.whole, group.note) == (False, "3 из 3")
-    [group] = evening.touch("deed:cinema", "redeem").groups
-    assert group.whole
-
-
 def test_an_effect_that_waits_without_being_a_payment_is_a_plain_question(sat: Evening) -> None:
     table, seat = sat.table, sat.asked
     assert table is not None
@@ -210,47 +196,3 @@ def test_what_a_plot_leaves_in_the_purse_or_what_is_missing_is_what_the_rules_sa
     view = evening.throw(2, 4)
     assert not view.main.enabled
     assert view.main.label == "Не хватает 30\xa0ф"
-
-
-@pytest.mark.parametrize(
-    ("quitting", "said", "left"),
-    [
-        ("as_bankrupt_to_bank", "Вера отдаёт всё банку и выходит из игры.", 0),
-        ("assets_frozen", "Вера выходит из игры. Имущество остаётся нетронутым.", 100),
-    ],
-)
-def test_who_leaves_is_told_what_becomes_of_the_property(
-    tmp_path: Path, quitting: str, said: str, left: int
-) -> None:
-    players = (Sitter(name, 100, coin=n) for n, name in enumerate(("Аня", "Вера", "Петя"), 1))
-    evening = in_the_middle(tmp_path, *players, options={"quitting": quitting})
-    view = evening.touch("tab:more", "leave:1")
-    assert isinstance(view, AskVM)
-    assert [row.text for row in view.slip.rows] == [said]
-    evening.touch("yes:leave")
-    assert evening.game.retired == {1}
-    assert evening.game.cash(1) == left
-
-
-def test_the_certificate_counts_the_industries_that_won(tmp_path: Path) -> None:
-    evening = in_the_middle(
-        tmp_path,
-        Sitter("Аня", 200, cell=2, deeds=("bakery", "clothing"), coin=1),
-        Sitter("Вера", 900, coin=2),
-        options={"win_condition": "first_full_industry"},
-    )
-    evening.throw(3, 4)
-    view = evening.touch("accept")
-    assert isinstance(view, StandingsVM)
-    assert view.verdict == "Аня"
-    assert "1 целая отрасль" in view.note
-
-
-def test_a_bare_plot_is_sold_to_the_bank_where_the_table_lets_it(tmp_path: Path) -> None:
-    anya = Sitter("Аня", 900, 5, ("cinema",))
-    evening = in_the_middle(
-        tmp_path, anya, Sitter("Борис", 500), options={"sell_plot_to_bank": "half_price"}
-    )
-    assert key(evening.touch("seat:0"), "sell_deed").note == "+25\u00a0ф"
-    evening.touch("sell_deed")
-    assert (evening.game.owner("cinema"), evening.game.cash(0)) == (None, 925)

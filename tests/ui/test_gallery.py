@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from tests.ui import test_layout as checks
 from tests.ui.driver import Driver
 from tests.ui.gallery import LANGS, SIZES, turn_to, visible
-from tests.ui.played import NAMES, played
+from tests.ui.played import played
+from tests.ui.played_base import NAMES
 from ui.text import Text
 from ui.widgets.key import Key
 from ui.widgets.tap import Tap

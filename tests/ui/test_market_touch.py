@@ -92,6 +92,11 @@ def test_another_buys_through_who_is_there_and_pays_a_commission(
     assert isinstance(live.vm, MarketVM)
 
 
+def test_a_touch_on_the_number_goes_to_all_one_has_then_to_all_one_can_buy(begin: Resume) -> None:
+    live = begin(*THREE, share_price=100).throw(1, 2)
+    assert [live.tap("type:0").vm.count.value for _ in range(3)] == [4, 9, 1]
+
+
 def test_a_broker_may_turn_an_order_down(begin: Resume) -> None:
     live = begin(*THREE).throw(1, 2).tap("dealer:1", "buy", "decline")
     assert isinstance(live.game.item, Floor)

@@ -19,9 +19,10 @@ from companion.errors import JournalError
 from companion.journal import Entry, Journal, in_force
 from companion.shelf import Shelf
 from tests.ui.live import BOX, Live, remembered
+from ui.finger import on_panel
 
 ROOT = Path(__file__).resolve().parents[2]
-HEIGHT = 480
+WIDTH, HEIGHT = 800, 480
 UNHURRIED = 1.5
 """Seconds between two clicks: time for a screen to change, and for a token to walk."""
 PATIENCE = 30
@@ -50,9 +51,9 @@ class Program:
         command = [sys.executable, "-m", "ui", "--home", str(home), *options]
         self.process = subprocess.Popen(command, env=self.environment, cwd=ROOT)
 
-    def click(self, x: float, y: float) -> None:
-        """Click where a key is, counted from the lower left corner."""
-        at = [str(round(x)), str(round(HEIGHT - y))]
+    def click(self, spot: dict[str, float]) -> None:
+        """Click somewhere, given in shares of the panel from its lower left corner."""
+        at = [str(round(spot["x"] * (WIDTH - 1))), str(round((1 - spot["y"]) * (HEIGHT - 1)))]
         command = ["xdotool", "mousemove", "--sync", *at, "click", "1"]
         subprocess.run(command, env=self.environment, check=True, timeout=PATIENCE)
 
@@ -74,6 +75,12 @@ class Program:
             assert list(audit(journal.edition, entries)) == []
             journal.close()
         return entries
+
+    @property
+    def plays(self) -> bool:
+        """Whether it has a journal open."""
+        held = Path(f"/proc/{self.process.pid}/fd").iterdir()
+        return any(fd.is_symlink() and fd.readlink().suffix == ".kassa" for fd in held)
 
     def stop(self) -> int:
         """Ask it to end, as the system does when it is shut down."""
@@ -105,19 +112,23 @@ def shadow(tmp_path: Path) -> Iterator[Live]:
     live.stop()
 
 
+def spot(shadow: Live, name: str) -> dict[str, float]:
+    return on_panel(*shadow.driver.middle(shadow.key(name)))
+
+
 def click(program: Program, shadow: Live, *names: str) -> None:
     for name in names:
         time.sleep(UNHURRIED)
-        program.click(*shadow.driver.middle(shadow.key(name)))
+        program.click(spot(shadow, name))
         shadow.tap(name)
 
 
 def open_the_box(program: Program, shadow: Live) -> None:
     """Click until the program is there: a window is seen before it takes clicks."""
-    x, y = shadow.driver.middle(shadow.key(BOX))
+    box = spot(shadow, BOX)
 
     def opened() -> bool:
-        program.click(x, y)
+        program.click(box)
         time.sleep(UNHURRIED)
         return remembered(program.home).edition != ""
 
@@ -125,21 +136,58 @@ def open_the_box(program: Program, shadow: Live) -> None:
     shadow.tap(BOX)
 
 
-def test_clicks_sit_people_down_throw_and_buy_and_the_journal_says_so(
+def test_clicks_follow_the_screen_that_they_turn_and_what_they_set_is_kept(
     program: Program, shadow: Live
+) -> None:
+    open_the_box(program, shadow)
+    click(program, shadow, "start", "begin", "rotate")
+    wait(lambda: remembered(program.home).turned == 90)
+    click(program, shadow, "tab:more", "settings", "group:screen", "rule:theme", "value:1")
+    wait(lambda: remembered(program.home).theme == "day")
+    click(program, shadow, "tab:table", "die:0:1", "die:1:3")
+    wait(lambda: len(program.entries()) == 2)
+    assert isinstance(program.entries()[-1].command, Roll)
+
+
+def test_clicks_sit_people_down_throw_and_buy_though_the_program_is_killed_meanwhile(
+    display: str, tmp_path: Path, program: Program, shadow: Live
 ) -> None:
     open_the_box(program, shadow)
     click(program, shadow, "start", "begin")
     wait(lambda: len(program.entries()) == 1)
     click(program, shadow, "die:0:1", "die:1:3")
     wait(lambda: len(program.entries()) == 2)
-    click(program, shadow, "accept")
-    wait(lambda: len(program.entries()) == 3)
-    opened, rolled, bought = (entry.command for entry in program.entries())
+    program.process.kill()
+    program.process.wait()
+    shadow.stop()
+
+    again, follower = Program(display, program.home), Live(tmp_path / "shadow").start()
+    try:
+        go_on(again, follower)
+        click(again, follower, "accept")
+        wait(lambda: len(again.entries()) == 3)
+        assert again.stop() == 0
+    finally:
+        follower.stop()
+        again.process.kill()
+    opened, rolled, bought = (entry.command for entry in again.entries())
     assert isinstance(opened, Open)
     assert isinstance(rolled, Roll)
     assert (rolled.dice, rolled.source) == ((1, 3), "hand")
     assert bought == Accept(rolled.seat)
+
+
+def go_on(program: Program, shadow: Live) -> None:
+    """Click the evening that was begun until the program is there and has it open."""
+    resume = spot(shadow, "resume")
+
+    def resumed() -> bool:
+        program.click(resume)
+        time.sleep(UNHURRIED)
+        return program.plays
+
+    wait(resumed)
+    shadow.tap("resume")
 
 
 def test_the_program_ends_well_when_the_system_asks_it_to(program: Program) -> None:

@@ -18,6 +18,7 @@ from ui.presenters.market import (
     at_most,
     commands,
     dealer,
+    leap,
     market,
     tax_due,
 )
@@ -68,11 +69,10 @@ class MarketDesk:
                 self._explain(verb)
 
     def _leap(self, which: int) -> None:
-        """Go to the most there may be, or from there back to the least."""
+        """Go to all there may be of it, or from there back to the least."""
         dealing = self._dealing
         if which == COUNT:
-            most = at_most(self._game, self._seat)
-            self._dealing = replace(dealing, count=1 if dealing.count >= most else most)
+            self._dealing = replace(dealing, count=leap(self._game, self._seat, dealing.count))
         else:
             self._dealing = replace(dealing, fee=0 if dealing.fee else USUAL_FEE)
 

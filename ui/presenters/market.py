@@ -130,6 +130,14 @@ def at_most(game: Game, seat: Seat) -> int:
     return max(1, affordable(game, seat), held(game, seat))
 
 
+def leap(game: Game, seat: Seat, count: int) -> int:
+    """Return the number of shares a touch goes to: all one has, then all one can buy, then one."""
+    own, most = held(game, seat), at_most(game, seat)
+    if count >= most:
+        return 1
+    return most if count == own or not own else own
+
+
 def deals(scene: Scene, floor: Floor | None, seat: Seat, dealing: Dealing) -> tuple[KeyVM, KeyVM]:
     """Return the keys that sell and buy, with what that does to the purse."""
     say, count = scene.say, min(dealing.count, at_most(scene.game, seat))
