@@ -30,8 +30,9 @@ class NetFinder:
         host, port = self._place
         return f"{host}:{port}"
 
-    def remember(self, path: str) -> None:
+    def remember(self, path: str) -> tuple[str, ...]:  # noqa: ARG002
         """Remember nothing: an address is an identity."""
+        return ()
 
 
 class NetPort:

@@ -27,8 +27,8 @@ class Finder(Protocol):
     def find(self) -> str | Several | None:
         """Look once; give a path that the opener understands."""
 
-    def remember(self, path: str) -> None:
-        """Learn that a tray answered there."""
+    def remember(self, path: str) -> tuple[str, ...]:
+        """Learn that a tray answered there; give other paths where one might be, left alone."""
 
 
 class SerialTray:
@@ -53,6 +53,7 @@ class SerialTray:
         self._session = Session(self.log)
         self._status: Status | None = None
         self._failures = 0
+        self._spare: tuple[str, ...] = ()
         self._light = Light.OFF
         self._stopped = False
         self._wake = threading.Event()
@@ -185,9 +186,14 @@ class SerialTray:
         self._status = status
         if status.state is State.ONLINE:
             self._failures = 0
-            self._finder.remember(status.path)
+            self._spare = self._tell_spare(self._finder.remember(status.path))
         self.events.put(status)
         return True
+
+    def _tell_spare(self, paths: tuple[str, ...]) -> tuple[str, ...]:
+        if paths and paths != self._spare:
+            self.events.put(Notice(Concern.SPARE, " ".join(paths)))
+        return paths
 
     def _back_off(self) -> float:
         pause = BACK_OFF[min(self._failures, len(BACK_OFF) - 1)]

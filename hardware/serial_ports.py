@@ -112,10 +112,14 @@ class PortFinder:
             return Several(known)
         return known[0] if known else None
 
-    def remember(self, path: str) -> None:
-        """Remember the device at this path, because a tray answered there."""
+    def remember(self, path: str) -> tuple[str, ...]:
+        """Remember the device at this path, because a tray answered; give others like it."""
         real = str(Path(path).resolve())
-        self._met = next((port for port in self._list() if port.path == real), None)
+        listed = self._list()
+        self._met = next((port for port in listed if port.path == real), None)
+        if self._path is not None:
+            return ()
+        return tuple(p.path for p in listed if p.vendor in KNOWN_VENDORS and p.path != real)
 
     def _list(self) -> list[Listed]:
         try:

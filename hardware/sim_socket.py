@@ -22,8 +22,9 @@ class SimulatedSocket:
         name = f"sim{self._tray.place or ''}"
         return Several((name, f"{name}-twin")) if self._tray.twin else name
 
-    def remember(self, path: str) -> None:
+    def remember(self, path: str) -> tuple[str, ...]:  # noqa: ARG002
         """Remember nothing: there is only this one."""
+        return ()
 
     def open(self, _path: str) -> "SimulatedPort":
         """Open the line to it."""

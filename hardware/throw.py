@@ -100,6 +100,7 @@ class Concern(StrEnum):
     RESTARTED = "restarted"
     FOREIGN = "foreign"
     AMBIGUOUS = "ambiguous"
+    SPARE = "spare"
     SENSOR = "sensor"
     CALIBRATION = "calibration"
     SUPPLY = "supply"
@@ -116,7 +117,7 @@ class Concern(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to say once; `detail` lists paths for AMBIGUOUS, else the tray's own words."""
+    """Something to say once; `detail` lists paths for AMBIGUOUS, SPARE, else the tray's words."""
 
     concern: Concern
     detail: str = ""

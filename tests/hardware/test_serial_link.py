@@ -77,8 +77,8 @@ class CountingFinder:
         self.looked.release()
         return self._finder.find()
 
-    def remember(self, path: str) -> None:
-        self._finder.remember(path)
+    def remember(self, path: str) -> tuple[str, ...]:
+        return self._finder.remember(path)
 
 
 def test_a_lost_tray_stays_lost_however_often_it_is_looked_for(

@@ -86,6 +86,23 @@ def test_rows_8_and_9_two_possible_trays_are_listed_and_none_is_opened(watched: 
     assert not opened
 
 
+def test_a_second_tray_is_told_once_and_never_opened(offered: Offer, watched: Watch) -> None:
+    pty, _ = offered(simulated())
+    ports = [Listed(str(pty.path), 0x2341), Listed("/dev/ttyUSB9", 0x1A86)]
+    finder = PortFinder(None, lambda: ports[:1])
+    opened: list[str] = []
+
+    def opener(path: str) -> SerialPort:
+        opened.append(path)
+        return open_port(path)
+
+    host = watched(SerialTray(finder, opener))
+    finder._lister = lambda: ports if opened else ports[:1]
+    host.wait_for("online")
+    host.wait(lambda told: Notice(Concern.SPARE, "/dev/ttyUSB9") in told)
+    assert opened == [pty.path]
+
+
 def test_a_file_that_is_no_serial_port_is_a_wrong_device(tmp_path: Path, watched: Watch) -> None:
     (tmp_path / "file").touch()
     host = watched(open_tray(f"serial:{tmp_path / 'file'}"))

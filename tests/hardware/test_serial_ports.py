@@ -67,6 +67,14 @@ def test_row_7_a_tray_set_by_path_is_found_again_under_another_name() -> None:
     assert finder.find() == UNO_ELSEWHERE.path
 
 
+@pytest.mark.parametrize(("path", "told"), [(None, (CLONE.path,)), (UNO.path, ())])
+def test_row_9_beside_a_tray_that_answered_the_other_is_told_unless_one_was_named(
+    path: str | None, told: tuple[str, ...]
+) -> None:
+    finder = PortFinder(path, lambda: [UNO, CLONE, PRINTER])
+    assert finder.remember(UNO.path) == told
+
+
 @pytest.mark.parametrize(
     ("serial", "folder"), [("857353", "by-id"), (None, "by-path")], ids=["numbered", "without"]
 )

@@ -96,6 +96,12 @@ def test_a_board_that_does_not_reset_delivers_old_lines_when_it_is_opened_again(
     assert "RL,A1B2,1,700,3,4" in lab.bodies(0.1)
 
 
+def test_what_a_modem_manager_sends_is_survived(lab: Lab) -> None:
+    lab.device.hear(b"AT\rATI\r\nAT+GCAP\r\x00\xff\r\n~\x00x\xf0~")
+    lab.device.hear(b"$H?,A1B2*B053\n")
+    assert lab.bodies(0.1) == ["HI,1,A1B2,0,2,TRAY01,sim1,mcl"]
+
+
 def test_row_36_dice_that_lie_there_at_power_up_are_no_throw(lab: Lab) -> None:
     lab.device.unplug()
     lab.device.throw("66")

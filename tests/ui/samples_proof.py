@@ -9,6 +9,7 @@ from companion.words import Words
 from tests.tables import CLASSIC
 from ui.i18n import Catalogue
 from ui.presenters import boards, proof, start
+from ui.presenters.compose import compose as compose_card
 from ui.presenters.proof_desk import Desk
 from ui.presenters.start import Hall
 from ui.presenters.vm_proof import ComposeVM, ProofVM
@@ -80,7 +81,7 @@ def proof_ready(lang: str) -> ProofVM:
 
 def compose(lang: str) -> ComposeVM:
     """What a card of one's own board reads."""
-    return proof.compose(hall(lang), half(), "chance")
+    return compose_card(hall(lang), half(), "chance")
 
 
 def editions_own(lang: str) -> EditionsVM:

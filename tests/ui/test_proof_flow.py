@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.effects import Pay, Receive, Remark, Send
+from companion.effects import Keep, Pay, Receive, Remark, Send
 from companion.problems import load
 from companion.proof import fields, pages
 from companion.shelf import SHIPPED, Shelf
@@ -322,3 +322,14 @@ def test_a_symbol_that_is_used_stays_and_combinations_change_places(evening: Eve
     assert machine is not None
     assert machine.wins[:2] == CLASSIC.jackpot.wins[1::-1]
     assert "earlier" not in {key.name for key in view.keys}
+
+
+def test_a_card_that_is_kept_says_what_it_does_once_it_is_used(tiny: Evening) -> None:
+    view = tiny.touch("page:deck:chance", "field:decks.chance.cards.+", "compose", "card:keep")
+    assert isinstance(view, ComposeVM)
+    assert view.slip.rows[-1].text.startswith("Её оставляют у себя")
+    assert "card:other" not in {key.name for key in view.others}
+    tiny.touch("card:get:80", "field:decks.chance.cards.+", "compose", "card:keep", "card:keep")
+    tiny.touch("card:get:30")
+    cards = tiny.places.proof._open.edition.decks["chance"].cards
+    assert [card.effects for card in cards.values()] == [(Keep((Receive(80),)),), (Receive(30),)]

@@ -8,7 +8,7 @@ from typing import Any
 from companion.agenda import CardDue, Item
 from companion.cards import CardId
 from companion.commands import ReadCard, Shuffle
-from companion.effects import Effect, GoTo, Pay, RatingDown, RatingUp, Receive, Remark
+from companion.effects import Effect, GoTo, Pay, RatingDown, RatingUp, Receive, Release, Remark
 from companion.game import Game
 from companion.lasting import Alter
 from ui.places.house import House
@@ -25,20 +25,18 @@ from ui.presenters.wheel import (
 
 def ordered(arrest: tuple[Effect, ...], kind: str, value: str, remark: str) -> tuple[Effect, ...]:
     """Return what a card orders at once; of one that is only read out, the *remark*."""
-    said: Mapping[str, type[Receive | Pay | GoTo]]
-    said = {"get": Receive, "pay": Pay, "go": GoTo}
-    match kind:
-        case "nothing":
-            return ()
-        case "inspect":
-            return arrest
-        case "up":
-            return (RatingUp(),)
-        case "down":
-            return (RatingDown(),)
-        case "get" | "pay" | "go":
-            return (said[kind](int(value)),)
-    return (Remark(remark),)
+    valued: Mapping[str, type[Receive | Pay | GoTo]]
+    valued = {"get": Receive, "pay": Pay, "go": GoTo}
+    if kind in valued:
+        return (valued[kind](int(value)),)
+    plain: Mapping[str, tuple[Effect, ...]] = {
+        "nothing": (),
+        "inspect": arrest,
+        "release": (Release(),),
+        "up": (RatingUp(),),
+        "down": (RatingDown(),),
+    }
+    return plain.get(kind, (Remark(remark),))
 
 
 class CardDesk:

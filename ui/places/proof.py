@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.effects import Keep
 from companion.proof import (
     END,
     NEW,
@@ -27,7 +28,8 @@ from companion.proof.machine import with_win_earlier
 from ui.places.cards import ordered
 from ui.places.house import House
 from ui.places.start import hall
-from ui.presenters.proof import compose, proof
+from ui.presenters.compose import compose
+from ui.presenters.proof import proof
 from ui.presenters.proof_desk import Desk
 
 
@@ -39,7 +41,7 @@ class ProofPlace:
         self._proof: Proof | None = None
         self._page = self._place = ""
         self._row: tuple[str, ...] = ()
-        self._sure = self._composing = False
+        self._sure = self._composing = self._keeping = False
 
     def open(self, found: Proof) -> None:
         """Take a board where one has left it."""
@@ -60,7 +62,7 @@ class ProofPlace:
         """Return the open page, or the question what a card reads."""
         shown, found = hall(self._director), self._open
         if self._composing:
-            return compose(shown, found, self._page.partition(":")[2])
+            return compose(shown, found, self._page.partition(":")[2], keeping=self._keeping)
         wrong = faults(found) if self._page == END else ()
         said = remarks(found)
         return proof(
@@ -109,7 +111,7 @@ class ProofPlace:
                 self._take(checked(found, self._page))
                 self._turn(self._following())
             case "compose":
-                self._composing = True
+                self._composing, self._keeping = True, False
             case "clear":
                 self._row = ()
             case "drop":
@@ -180,14 +182,18 @@ class ProofPlace:
         self._take(enter(self._open, self._place, value, self._director.settings.language))
 
     def _composed(self, kind: str, value: str) -> None:
-        """Take what a card reads, or nothing."""
+        """Take what a card reads, or nothing; one that is kept is to say what happens then."""
+        if kind == "keep":
+            self._keeping = not self._keeping
+            return
         self._composing = False
         deck, found = self._page.partition(":")[2], self._open
         if kind == "cancel":
             return
         say = self._director.say
         effects = ordered(found.edition.arrest, kind, value, say("card.remark"))
-        self._take(with_card(found, deck, self._place.rpartition(".")[2], effects))
+        said = (Keep(effects),) if self._keeping else effects
+        self._take(with_card(found, deck, self._place.rpartition(".")[2], said))
         self._place = self._blank() or f"decks.{deck}.cards.{NEW}"
 
     def _take(self, found: Proof) -> None:

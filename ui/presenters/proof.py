@@ -11,7 +11,6 @@ from companion.proof import (
     END,
     MACHINE,
     Field,
-    Proof,
     done,
     fields,
     page_of,
@@ -25,10 +24,9 @@ from ui.i18n import Catalogue
 from ui.presenters.proof_ask import ask, cell_face, remark
 from ui.presenters.proof_desk import Desk, labelled, valued
 from ui.presenters.start import Hall
-from ui.presenters.vm import HeadVM, KeyVM, RowVM, SlipVM
-from ui.presenters.vm_proof import ComposeVM, EntryVM, ProofVM, SpotVM
+from ui.presenters.vm import KeyVM
+from ui.presenters.vm_proof import EntryVM, ProofVM, SpotVM
 from ui.presenters.vm_start import BareVM
-from ui.presenters.vm_table import PlaceVM
 
 LOAN = "options.mortgage_percent"
 """The rule by which the bank lends on all deeds alike."""
@@ -204,38 +202,3 @@ def ending(say: Catalogue, desk: Desk) -> Iterator[KeyVM]:
     yield KeyVM("shelve", say("proof.shelve"), "save", enabled=not why, refusal=why)
     tone = "plain" if why else "primary"
     yield KeyVM("play", say("proof.play"), "play", enabled=not why, refusal=why, tone=tone)
-
-
-# --- cards ---
-
-
-def compose(hall: Hall, proof_: Proof, deck: str) -> ComposeVM:
-    """Return the question what a card of a deck reads, without a table."""
-    say, edition = hall.say, proof_.edition
-    desk = Desk(proof_, f"deck:{deck}", "", ())
-    name = edition.decks[deck].name.in_(hall.words.language)
-    cells = range(len(edition.cells))
-    rows = (RowVM(say("card.take")), RowVM(say("proof.card.then")))
-    rating = (KeyVM("card:up", say("card.up"), "up"), KeyVM("card:down", say("card.down"), "down"))
-    return ComposeVM(
-        BareVM(hall.refusal),
-        HeadVM(name, say("proof.card.head"), icons=()),
-        SlipVM("", edition.decks[deck].icon or "chance", name, "", rows),
-        KeyVM("card:get", say("card.get"), "plus"),
-        KeyVM("card:pay", say("card.pay"), "minus"),
-        KeyVM("card:go", say("card.go"), "move"),
-        (
-            *((KeyVM("card:inspect", say("card.inspect"), "police"),) if edition.arrest else ()),
-            *(rating if edition.rating else ()),
-            KeyVM("card:other", say("card.other"), "swap"),
-            KeyVM("card:cancel", say("cancel"), "close", tone="ghost"),
-        ),
-        say("back"),
-        say("card.sum"),
-        say("card.cell"),
-        edition.unit.sign.in_(hall.words.language),
-        tuple(
-            PlaceVM(cell, edition.name_of(cell).in_(hall.words.language), *cell_face(desk, cell))
-            for cell in cells
-        ),
-    )

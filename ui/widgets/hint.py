@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from ui import art
 from ui.draw import Pictures  # noqa: F401  (named in kv)
@@ -10,6 +10,7 @@ from ui.layout import Box, match, put
 from ui.presenters.vm_table import HintVM, StepVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.dice import SmallDie
+from ui.widgets.paper import TornPaper
 from ui.widgets.tap import Tap
 
 
@@ -61,10 +62,8 @@ class Step(Box):
         put(text, self, 0, 32, self.w, text.texture_size[1] / dp(1))
 
 
-class HintSlip(Box):
+class HintSlip(TornPaper):
     """Show the steps in columns; it can be closed, and blocks nothing."""
-
-    torn = ObjectProperty(None, allownone=True)
 
     def show(self, vm: HintVM) -> None:
         """Take the steps."""
@@ -75,7 +74,7 @@ class HintSlip(Box):
 
     def arrange(self) -> None:
         """Share the width out among the steps, a gap of 12 between."""
-        self.torn = art.cut("torn", self.w)
+        super().arrange()
         steps = self.ids.steps.children[::-1]
         wide = (self.w - 24) / max(1, len(steps))
         for n, step in enumerate(steps):
@@ -129,23 +128,6 @@ Builder.load_string("""
         text: root.text
         color: theme.ink
 <HintSlip>:
-    canvas.before:
-        Color:
-            rgba: theme.slip_shadow
-        Patch:
-            shape: 'round-10-top'
-            box: self.x, self.y + dp(3), self.width, self.height - dp(6)
-        Sprite:
-            texture: root.torn
-            box: self.x, self.y - dp(3), self.width, dp(6)
-        Color:
-            rgba: theme.paper
-        Patch:
-            shape: 'round-10-top'
-            box: self.x, self.y + dp(6), self.width, self.height - dp(6)
-        Sprite:
-            texture: root.torn
-            box: self.x, self.y, self.width, dp(6)
     Widget:
         id: steps
     Close:

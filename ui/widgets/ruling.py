@@ -2,13 +2,13 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
-from ui import art
-from ui.layout import Box, match, put
+from ui.layout import match, put
 from ui.presenters.vm_arbiter import RuledVM, RulingVM
 from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.paper import TornPaper
 from ui.widgets.paragraph import Paragraph, escape  # noqa: F401  (Paragraph: named in kv)
 from ui.widgets.rulingrow import RulingRow
 
@@ -16,13 +16,11 @@ BAND, TOOTH, STAMP, SHORT = 69, 6, 56, 44
 STAMPS = {"check": "stamp", "people": "people", "warn": "warn"}
 
 
-class Ruling(Box):
-    """Show the verdict; what it rests on scrolls. `lift` moves the slip without layout."""
+class Ruling(TornPaper):
+    """Show the verdict; what it rests on scrolls."""
 
     note, verdict, icon, stamp = (StringProperty() for _ in range(4))
     band = NumericProperty(BAND)
-    lift = NumericProperty(0)
-    torn = ObjectProperty(None, allownone=True)
 
     def show(self, vm: RulingVM) -> None:
         """Take verdict, stamp and reasons; another ruling is read from its first line."""
@@ -38,7 +36,7 @@ class Ruling(Box):
     def arrange(self) -> None:
         """Give the verdict the lines it needs, and the reasons the rest."""
         ids, w = self.ids, self.w
-        self.torn = art.cut("torn", w)
+        super().arrange()
         room, top = w - 32 - STAMP - 12, 30 if self.note else 14
         high = ids.verdict.measure(room)
         self.band = max(BAND, top + high + 8)
@@ -62,25 +60,6 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 <Ruling>:
     canvas.before:
-        PushMatrix
-        Translate:
-            y: dp(root.lift)
-        Color:
-            rgba: theme.slip_shadow
-        Patch:
-            shape: 'round-10-top'
-            box: self.x, self.y + dp(3), self.width, self.height - dp(6)
-        Sprite:
-            texture: root.torn
-            box: self.x, self.y - dp(3), self.width, dp(6)
-        Color:
-            rgba: theme.paper
-        Patch:
-            shape: 'round-10-top'
-            box: self.x, self.y + dp(6), self.width, self.height - dp(6)
-        Sprite:
-            texture: root.torn
-            box: self.x, self.y, self.width, dp(6)
         Color:
             rgba: theme.paper_2
         Patch:
@@ -101,8 +80,6 @@ Builder.load_string("""
         Sprite:
             art: root.icon or 'stamp', 30
             box: self.right - dp(59), self.top - dp(50), dp(30), dp(30)
-    canvas.after:
-        PopMatrix
     Text:
         id: note
         role: 'note'

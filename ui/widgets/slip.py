@@ -2,41 +2,36 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
 from ui import art
-from ui.layout import Box, hide, match, put
+from ui.layout import hide, match, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm import SlipVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import BANK_BAND, INDUSTRY
+from ui.widgets.banded import TOOTH, BandedSlip
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.sliprow import SlipRow
 
-BAND, TOOTH, TOTAL, STAMP = 56, 6, 80, 28
+TOTAL = 80
 NARROW = 300  # below this width the key tells why by its sign alone
 MANY = 5  # rows from which they stand closer
 AIR = ((7, False), (5, False), (5, True), (3, True))  # padding of rows; their rules left out
 
 
-class Slip(Box):
+class Slip(BandedSlip):
     """Show the whole receipt; `lift` moves it without layout."""
 
-    band = ColorProperty("black")
-    icon, title, note, stamp = (StringProperty() for _ in range(4))
-    lift = NumericProperty(0)
     in_full = False  # rows scroll before they lose their rules
     sums = True
     why = ""
     total_h = NumericProperty(TOTAL)
-    torn = ObjectProperty(None, allownone=True)
     lines = ObjectProperty(None, allownone=True)
 
     def show(self, vm: SlipVM) -> None:
         """Take the slip's words and numbers."""
-        self.band = INDUSTRY[vm.band]["color"] if vm.band else BANK_BAND
-        self.icon, self.title, self.note, self.stamp = vm.icon, vm.title, vm.note, vm.stamp
+        self.show_band(vm)
         ids = self.ids
         self.sums = vm.total is not None
         ids.total_label.text, ids.total.value, ids.total.unit = (
@@ -51,16 +46,8 @@ class Slip(Box):
 
     def arrange(self) -> None:
         """Give rows the height of their text and the total the rest; tighten, then scroll."""
-        ids, w = self.ids, self.w
-        self.torn, self.lines = art.cut("torn", w), art.cut("guilloche", w)
-        put(ids.title, self, 56, 7 if self.note else 15, w - 68, 25)
-        put(ids.note, self, 56, 31, w - 68, 18)
-        top = BAND
-        if self.stamp:
-            put(ids.stamp, self, 42, BAND + 4, w - 54, 20)
-            top += STAMP
-        else:
-            hide(ids.stamp)
+        super().arrange()
+        self.lines, top = art.cut("guilloche", self.w), self.band_h
         rest = self.h - top - TOOTH
         room = rest - TOTAL if self.sums else rest
         taken = min(self._lay_rows(top, room), room)
@@ -71,7 +58,7 @@ class Slip(Box):
         """Give the height in dp at which all rows show, at ease or tight, at this width in dp."""
         pad, bare = AIR[-1] if tight else AIR[0]
         rows = sum(row.measure(width, pad, bare=bare) for row in self.ids.rows.children)
-        edges = BAND + TOOTH + (STAMP if self.stamp else 0)
+        edges = self.band_h + TOOTH
         return float(edges + rows + (TOTAL if self.sums else 0))
 
     def _lay_rows(self, top: float, room: float) -> float:
@@ -110,77 +97,19 @@ class Slip(Box):
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
-#:set nowhere (0, 0, 0, 0)
 <Slip>:
+    hem: theme.paper_2
     canvas.before:
-        PushMatrix
-        Translate:
-            y: dp(root.lift)
-        Color:
-            rgba: theme.slip_shadow
-        Patch:
-            shape: 'round-10-top'
-            box: self.x, self.y + dp(3), self.width, self.height - dp(6)
-        Sprite:
-            texture: root.torn
-            box: self.x, self.y - dp(3), self.width, dp(6)
-        Color:
-            rgba: theme.paper
-        Patch:
-            shape: 'round-10-top'
-            box: self.x, self.y + dp(6), self.width, self.height - dp(6)
-        Color:
-            rgba: root.band
-        Patch:
-            shape: 'round-10-top'
-            box: self.x, self.top - dp(56), self.width, dp(56)
-        Color:
-            rgba: theme.industry_ink
-        Sprite:
-            art: root.icon or 'bank', 30
-            box: self.x + dp(14), self.top - dp(43), dp(30), dp(30)
-        Color:
-            rgba: theme.warn_bg
-        Sprite:
-            art: 'white'
-            box: (self.x, self.top - dp(84), self.width, dp(28)) if self.stamp else nowhere
-        Color:
-            rgba: theme.warn
-        Sprite:
-            art: 'warn', 20
-            box: (self.x + dp(14), self.top - dp(80), dp(20), dp(20)) if self.stamp else nowhere
         Color:
             rgba: theme.paper_2
         Sprite:
             art: 'white'
             box: self.x, self.y + dp(6), self.width, dp(root.total_h)
-        Sprite:
-            texture: root.torn
-            box: self.x, self.y, self.width, dp(6)
         Color:
             rgba: (*theme.ink[:3], .085)
         Sprite:
             texture: root.lines
             box: self.x, self.y + dp(6), self.width, dp(root.total_h)
-    canvas.after:
-        PopMatrix
-    Text:
-        id: title
-        role: 'heading'
-        points: 21
-        text: root.title
-        ink: theme.industry_ink
-    Text:
-        id: note
-        role: 'label'
-        text: root.note
-        ink: theme.industry_ink
-    Text:
-        id: stamp
-        role: 'label'
-        face: 'ui_bold'
-        text: root.stamp
-        ink: theme.warn_ink
     ScrollView:
         id: scroll
         do_scroll_x: False
