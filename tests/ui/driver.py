@@ -56,6 +56,9 @@ from PIL import Image  # noqa: E402
 from ui.config import BREADTH  # noqa: E402
 from ui.finger import on_panel  # noqa: E402
 
+if tuple(Window.system_size) != SIZE:  # a framebuffer does not grow: what is larger would be noise
+    raise ImportError("Kivy was imported before the driver could set it up")
+
 # They did `from time import time`: without this a fling depends on the machine's speed.
 TIMED = (
     "kivy.effects.kinetic",

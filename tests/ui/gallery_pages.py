@@ -200,8 +200,8 @@ OTHERS = (
     Leaf("roll", "Бросок стоя, днём, 720×1280.", "", "ru", HIGH, "day"),
     Leaf("trade-bound", "", "A trade upright, 480×800.", "en", TALL, "day"),
     Leaf("jackpot-last-throw", "", "The slot machine upright, 480×800.", "en", TALL),
-    Leaf("market", "Биржа стоя, 480×800.", "", "ru", TALL, "day"),
-    Leaf("debt", "Долг в миллионах.", "", "ru", look="day"),
+    Leaf("sample-market", "Биржа стоя, 480×800.", "", "ru", TALL, "day"),
+    Leaf("sample-debt", "Долг в миллионах.", "", "ru", look="day"),
     Leaf("failure", "", "A fault of the program: nothing is lost.", "en"),
 )
 """Other panels, the light look, and what one hopes not to see."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from PIL import Image
 
+import tests.ui.driver  # noqa: F401  (first: it sets Kivy up)
 from tests.ui.gallery import LANGS, LOOKS, open_view, turn_to
 from tests.ui.gallery_pages import KEPT, LEAVES, SIZES, Size
 from tests.ui.played import played

@@ -71,6 +71,7 @@ def overrule(lang: str) -> OverruleVM:
     question = pick(lang, "Удваивать ли аренду остальных?", "Is the rent of the others doubled?")
     once = pick(lang, "Только в этот раз", "Only this once")
     p = players(lang)
+    whole, unit = pick(lang, "Всего", "In all"), pick(lang, "ф", "f")
     return OverruleVM(
         timed(lang, "ledger"),
         pick(lang, "Решим сами", "We decide"),
@@ -79,7 +80,7 @@ def overrule(lang: str) -> OverruleVM:
             FilterVM("part:0", p[3], chosen=True),
             FilterVM("part:1", None, pick(lang, "Банк", "Bank")),
         ),
-        SlipVM("", "bank", pick(lang, "По правилам", "By the rules"), "", rows, "=", 64, "ф"),
+        SlipVM("", "bank", pick(lang, "По правилам", "By the rules"), "", rows, whole, 64, unit),
         64,
         pick(lang, "ф", "f"),
         pick(lang, "Сколько на самом деле?", "How much is it really?"),

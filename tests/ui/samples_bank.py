@@ -188,7 +188,7 @@ def match(lang: str) -> MatchVM:
 def match_elite(lang: str) -> MatchVM:
     """As many kinds as an edition has: first what lies on the wheel, and who is exempt from tax."""
     nothing = OptionVM("none", pick(lang, "Ничего не лежит", "Nothing lies there"), icon="close")
-    told = pick(lang, "Аренда 100 ф: отрасль «СМИ»", "Rent 100 f: Media")
+    told = pick(lang, "Аренда 100\u00a0ф: отрасль «СМИ»", "Rent 100\u00a0f: Media")
     card = OptionVM("fortune@rent_100_media", told, icon="wheel")
     states = tuple(
         OptionVM(key, pick(lang, ru, en), icon="stamp")

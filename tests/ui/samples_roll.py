@@ -167,7 +167,7 @@ def claimed(lang: str) -> RollVM:
         KeyVM("claim:3:1", pick(lang, "Требую ренту", "I claim the rent"), tone="primary"),
     )
     keys = (KeyVM("claims", pick(lang, "Требования: 1", "Claims: 1"), "coin"), *view.keys)
-    return replace(view, chosen=(0, 0), banner=banner, keys=keys)
+    return replace(view, banner=banner, keys=keys)
 
 
 def first_run(lang: str) -> RollVM:

@@ -120,7 +120,9 @@ def sheet_bound(lang: str) -> SheetVM:
                 "Vera pays Grigory no rent in Entertainment for 3 more rounds",
             )
         ),
-        AgreementVM(pick(lang, "Вера вернёт Ане 100 ф", "Vera pays Anya back 100 f"), pay),
+        AgreementVM(
+            pick(lang, "Вера вернёт Ане 100\u00a0ф", "Vera pays Anya back 100\u00a0f"), pay
+        ),
     )
     label = pick(lang, "Договоры", "Agreements")
     note = pick(lang, "2 договора", "2 in force")

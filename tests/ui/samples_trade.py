@@ -100,7 +100,7 @@ def trade_refused(lang: str) -> TradeVM:
         ),
         KeyVM(
             "strike:1",
-            pick(lang, "Григорий вернёт Вере 100 ф", "Grigory pays Vera back 100 f"),
+            pick(lang, "Григорий вернёт Вере 100\u00a0ф", "Grigory pays Vera back 100\u00a0f"),
             "close",
         ),
     )

@@ -14,6 +14,7 @@ from tests.ui.gallery import LOOKS, Bounds, turn_to
 from tests.ui.samples import SAMPLES
 from tests.ui.test_layout import ink, texts
 from tests.ui.test_tokens import contrast
+from ui.text import Text
 from ui.widgets.bidder import Bidder
 from ui.widgets.coin import Coin
 
@@ -81,3 +82,12 @@ def test_writing_stands_out_from_what_is_drawn(standing: Driver, view: str, look
         if found < least(label) and not dimmed(label)
     ]
     assert faint == []
+
+
+@pytest.mark.usefixtures("standing")
+def test_lines_that_stand_close_keep_the_edges_of_their_letters() -> None:
+    text = Text(text="Отменим пять записей, с этой", lines=3, leading=10, width=dp(90))
+    text.fit()
+    text.texture_update()
+    pixels = text.texture.pixels
+    assert {red for red, alpha in zip(pixels[::4], pixels[3::4], strict=True) if alpha} == {255}

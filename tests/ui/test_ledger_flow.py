@@ -9,7 +9,7 @@ import pytest
 from companion.commands import ReadCard
 from companion.effects import CollectEach, Effect, PayEach, Receive
 from companion.situation import Sitter
-from tests.ui.house import in_the_middle
+from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_ledger import EntryVM, MarkVM
 
 
@@ -37,3 +37,8 @@ def test_a_row_shows_what_many_pay_or_get_alike_as_one_sum(
 def called(mark: MarkVM | None) -> str:
     assert mark is not None
     return mark.player.name if mark.player else mark.icon
+
+
+def test_the_row_of_a_throw_tells_where_it_led(sat: Evening) -> None:
+    sat.throw(1, 3)
+    assert sat.touch("tab:ledger").entries[0].text == "Бросок 1 + 3, на «Ночной клуб»"

@@ -1,5 +1,6 @@
 """Auction, ledger, arbiter, end, menu, sheet and fault by real touches."""
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -13,6 +14,7 @@ from tests.ui.samples_auction import auction
 from tests.ui.samples_end import standings
 from tests.ui.samples_ledger import MANY, long
 from tests.ui.samples_more import more, trouble
+from tests.ui.samples_roll import roll
 from ui.presenters.vm_ledger import EntryVM
 from ui.widgets.chart import LOW, TOP, ticks
 from ui.widgets.entry import EntryRow
@@ -205,3 +207,19 @@ def test_the_chart_draws_what_somebody_owes_above_its_foot(show: Show) -> None:
     low, high = chart.y + dp(LOW), chart.top - dp(TOP)
     for value in (*values, *rest[0].values):
         assert low - 1 <= chart._point(0, value)[1] <= high + 1
+
+
+def test_two_players_upright_leave_the_stage_what_four_more_would_take(show: Show) -> None:
+    vm = roll("ru")
+    two = replace(vm, frame=replace(vm.frame, seats=vm.frame.seats[2:4]))
+    assert show(two, "ru", "evening", (480, 800)).app.screen.rail.height == dp(68)
+
+
+def test_four_bidders_stand_two_by_two(show: Show) -> None:
+    tiles = show("auction_round").app.screen.ids.tiles.children
+    assert sorted(Counter(tile.y for tile in tiles).values()) == [2, 2]
+
+
+def test_all_who_won_are_on_the_certificate(show: Show) -> None:
+    certificate = show("standings_shared").app.screen.ids.certificate
+    assert len(certificate.ids.coins.children) == 2

@@ -58,10 +58,16 @@ class Program:
         subprocess.run(command, env=self.environment, check=True, timeout=PATIENCE)
 
     def wait_for_window(self) -> None:
-        command = ["xdotool", "search", "--sync", "--onlyvisible", "--class", "."]
-        subprocess.run(
-            command, env=self.environment, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL
-        )
+        """Wait until the app runs: only then its window has its name."""
+        command = ["xdotool", "search", "--onlyvisible", "--class", ".", "getwindowname"]
+
+        def named() -> bool:
+            told = subprocess.run(
+                command, env=self.environment, check=False, capture_output=True, timeout=PATIENCE
+            )
+            return told.stdout.strip() == b"Kassa"
+
+        wait(named)
 
     def entries(self) -> list[Entry]:
         """What the journal on the disk says by now."""

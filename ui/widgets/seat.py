@@ -60,10 +60,11 @@ class Seat(Drag):
 
     def follow(self, dx: float, dy: float) -> None:
         """Have the coin go with the finger, above everything else."""
+        if not any(self.ids.coin.shift):
+            for part in (self, self.parent):
+                part.parent.canvas.remove(part.canvas)
+                part.parent.canvas.add(part.canvas)
         self.ids.coin.shift = dx, dy
-        for part in (self, self.parent):
-            part.parent.canvas.remove(part.canvas)
-            part.parent.canvas.add(part.canvas)
 
     def hold(self) -> None:
         """Show the balance before the last entry, until `tell_news` counts it."""
