@@ -49,7 +49,8 @@ class TraySlot:
     def _throw(self, device: SimulatedTray, _dt: float) -> None:
         """Throw once for each throw that is waited for, when it has been for a while."""
         director = self._director
-        at_table = director.table and director.place == "table"
+        heard = director.tray.presence.state == "ready"  # who seeks still, hears no throw as new
+        at_table = heard and director.table and director.place == "table"
         due = throw_due(director.table.game) if director.table and at_table else None
         if due != self._due:
             self._due, self._thrown = due, False
