@@ -16,6 +16,11 @@ def more(lang: str) -> MoreVM:
     return MoreVM(
         open_tab(frame(lang, 3, NOTE), "more"),
         pick(lang, "Ещё", "More"),
+        pick(
+            lang,
+            "Касса ведёт: банк, аукцион, биржу, страхование",
+            "Kassa keeps: the bank, the auction, the exchange, insurance",
+        ),
         TrayLineVM(
             pick(lang, "Лоток на связи", "The tray answers"),
             pick(lang, "последний бросок минуту назад: 4 и 2", "last throw a minute ago: 4 and 2"),

@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
+from companion.edition import Edition
 from companion.in_force import CommonCard
 from companion.lasting import Alter
 from companion.situation import Sitter
 from companion.wheel import lying
-from tests.tables import ELITE
+from tests.tables import CLASSIC, ELITE
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_market import MarketVM
+from ui.presenters.vm_more import MoreVM
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM, QuestionVM, RollVM
 
@@ -107,3 +109,19 @@ def test_more_policies_than_keys_have_room_for_are_on_a_page_of_their_own(tmp_pa
     assert isinstance(evening.touch("back"), MarketVM)
     evening.touch("at_hand:0", "shelter:red:1")
     assert [paper.spared for paper in lying(evening.game)] == [(0,), ()]
+
+
+@pytest.mark.parametrize(
+    ("box", "kept"),
+    [
+        (CLASSIC, "Касса ведёт: банк, аукцион"),
+        (ELITE, "Касса ведёт: банк, аукцион, биржу, страхование"),
+    ],
+    ids=["classic", "elite"],
+)
+def test_the_menu_says_what_the_app_keeps_for_the_table(
+    tmp_path: Path, box: Edition, kept: str
+) -> None:
+    view = in_the_middle(tmp_path, Sitter("Аня", 900), VERA, edition=box).touch("tab:more")
+    assert isinstance(view, MoreVM)
+    assert view.offices == kept

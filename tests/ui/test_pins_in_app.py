@@ -108,6 +108,7 @@ def test_row_26_the_app_without_a_tray_loads_no_device_library(tmp_path: Path) -
         "import sys, ui.__main__\n"
         "from pathlib import Path\n"
         "from hardware.trays import open_tray\n"
+        "import tests.ui.driver\n"  # it sets Kivy up before anything imports it
         "from tests.ui.live import Live\n"
         "live = Live(Path(sys.argv[1]), open_tray('none')).start()\n"
         "live.sit_down('Аня', 'Борис').stop()\n"

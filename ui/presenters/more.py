@@ -19,6 +19,9 @@ from ui.presenters.vm_more import AskVM, LeaverVM, MoreVM, TrayLineVM
 from ui.settings import Settings
 from ui.tray import Presence
 
+OFFICES = ("auction", "exchange", "insurance")
+"""The chapters whose matter a box gives to one of the players, as it does the bank."""
+
 
 def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
     """Return the menu."""
@@ -26,6 +29,7 @@ def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
     return MoreVM(
         frame(scene),
         say("tab.more"),
+        offices(scene),
         tray(scene, presence),
         look_keys(say, settings),
         say("more.leave"),
@@ -39,6 +43,13 @@ def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
             KeyVM("finish", say("more.finish"), "trophy", tone="ghost"),
         ),
     )
+
+
+def offices(scene: Scene) -> str:
+    """Return what the app keeps for the table, so that nobody has to: the bank, and what else."""
+    kept = (office for office in OFFICES if office in scene.game.edition.chapters)
+    named = (scene.say("more.keeps.bank"), *(scene.say(f"more.keeps.{office}") for office in kept))
+    return scene.say("more.keeps", text=", ".join(named))
 
 
 def market_key(scene: Scene) -> tuple[KeyVM, ...]:

@@ -25,10 +25,14 @@ class LeaverVM(Struct, frozen=True):
 
 
 class MoreVM(Struct, frozen=True):
-    """The menu: the tray, settings, ways out of the game. Acts the keys' names."""
+    """The menu: the tray, settings, ways out of the game. Acts the keys' names.
+
+    ``offices`` says which of the printed offices the app fills.
+    """
 
     frame: FrameVM
     title: str
+    offices: str
     tray: TrayLineVM
     settings: tuple[KeyVM, ...]
     leave_label: str

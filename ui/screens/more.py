@@ -75,6 +75,7 @@ class MoreScreen(Screen):
         """Hand out words and keys."""
         ids = self.ids
         ids.title.text, ids.leave_label.text = vm.title, vm.leave_label
+        ids.offices.text = vm.offices
         ids.tray.show(vm.tray)
         for box, keys in ((ids.settings, vm.settings), (ids.keys_box, vm.keys)):
             for key, key_vm in zip(match(box, keys, Key), keys, strict=True):
@@ -87,7 +88,8 @@ class MoreScreen(Screen):
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stack tray, settings, ways out; side by side where it is wide."""
         ids, left, inner = self.ids, x + PAD, w - 2 * PAD
-        put(ids.title, self, left, y + 12, inner, 32)
+        put(ids.title, self, left, y + 12, 96, 32)
+        put(ids.offices, self, left + 104, y + 10, inner - 104, 38)
         put(ids.tray, self, left, y + 56, inner, 76)
         settings, keys, leavers = (
             box.children[::-1] for box in (ids.settings, ids.keys_box, ids.leavers)
@@ -167,6 +169,13 @@ Builder.load_string("""
     Text:
         id: title
         role: 'title'
+    Text:
+        id: offices
+        role: 'note'
+        across: 1
+        lines: 2
+        leading: 18
+        ink: theme.text_2
     TrayLine:
         id: tray
     Widget:
