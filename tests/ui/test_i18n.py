@@ -30,6 +30,7 @@ from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
+from ui.presenters.more import OFFICES
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
 from ui.presenters.roll import UNREAD
@@ -69,6 +70,7 @@ def composed() -> set[str]:
     return {
         *(f"aloud.{sign}" for sign in SIGNS.values()),
         *(f"tab.{name}" for name, _ in TABS),
+        *(f"more.keeps.{office}" for office in OFFICES),
         *(f"roll.lot.{step}{how}" for step in range(1, THROWS + 1) for how in ("", ".how")),
         *(f"arbiter.{kind}" for kind in SITUATIONS),
         *(f"arbiter.verdict.{verdict}" for verdict in ("may", "may_not")),
