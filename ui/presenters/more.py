@@ -109,7 +109,7 @@ def ask(scene: Scene, key: str, yes: str, name: str, seat: Seat | None) -> AskVM
     return AskVM(
         frame(scene),
         slip,
-        KeyVM(yes, say(f"{key}.yes"), tone="primary"),
-        KeyVM("no", say("ask.no")),
+        KeyVM(yes, say(f"{key}.yes"), "check"),
+        KeyVM("no", say("ask.no"), "back", tone="primary"),
         None if seat is None else scene.player(seat),
     )
