@@ -65,7 +65,7 @@ class BoardPins:
 
     def claim(self, pin: int, use: Use) -> None:
         """Take a pin; lines are pulled so that nothing reads as READY when nothing is there."""
-        from gpiozero import DigitalOutputDevice, InputDevice, PWMOutputDevice  # noqa: PLC0415
+        from gpiozero import DigitalOutputDevice, InputDevice, PWMOutputDevice
 
         match use:
             case Use.LEVEL | Use.BUTTON:
@@ -121,7 +121,7 @@ def open_pins(wiring: PinMap, factory: "Factory | None" = None) -> BoardPins:
 
 def _board(chip: int | None) -> "Factory":
     try:
-        from gpiozero.pins.lgpio import LGPIOFactory  # noqa: PLC0415
+        from gpiozero.pins.lgpio import LGPIOFactory
     except (ImportError, AttributeError) as error:  # piwheels has had an lgpio with nothing in it
         raise PinsRefused(Concern.NO_LIBRARY, str(error)) from error
     except OSError as error:
@@ -135,7 +135,7 @@ def _board(chip: int | None) -> "Factory":
 
 def chip_refused(error: Exception, paths: Sequence[str]) -> PinsRefused:
     """Tell why none of these chips could be opened: lgpio says the same of all reasons."""
-    from gpiozero import PinUnknownPi  # noqa: PLC0415
+    from gpiozero import PinUnknownPi
 
     if isinstance(error, PinUnknownPi):
         return PinsRefused(Concern.WRONG_BOARD, str(error))
@@ -148,7 +148,7 @@ def chip_refused(error: Exception, paths: Sequence[str]) -> PinsRefused:
 
 
 def _pin_refused(error: Exception, pin: int) -> PinsRefused:
-    from gpiozero import GPIOPinInUse, PinError  # noqa: PLC0415
+    from gpiozero import GPIOPinInUse, PinError
 
     if isinstance(error, GPIOPinInUse) or "busy" in str(error):
         return PinsRefused(Concern.PIN_BUSY, f"GPIO{pin}")

@@ -130,7 +130,7 @@ class PortFinder:
 
 def list_ports() -> list[Listed]:
     """List the serial ports of this system."""
-    from serial.tools.list_ports import comports  # noqa: PLC0415 - only once a tray is configured
+    from serial.tools.list_ports import comports  # only once a tray is configured
 
     return [
         Listed(port.device, port.vid, port.pid, port.serial_number, port.location)
@@ -171,7 +171,7 @@ class SerialPort:
 
 def open_port(path: str) -> SerialPort:
     """Open for ourselves alone; a link such as by-id is resolved anew each time."""
-    import serial  # noqa: PLC0415 - only once a tray is configured
+    import serial  # only once a tray is configured
 
     real = str(Path(path).resolve(strict=True))
     device = serial.Serial(real, BAUD, timeout=0.2, write_timeout=0.5, exclusive=True)

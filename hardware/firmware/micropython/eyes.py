@@ -1,5 +1,4 @@
 """From what the sensors under the dice measure to faces; without a pin of its own."""
-# ruff: noqa: INP001 - a Pico has no packages
 
 SENSORS = "C", "TL", "TR", "ML", "TM"
 """Under each die, as they look up at its bottom: TL TM TR in a row, below it ML C."""
@@ -58,7 +57,7 @@ class Eyes:
         """Answer a word typed at the tray; `keep` ends a calibration begun with `take`."""
         if word == "take":
             ranges = self._found or [[now, now] for now in self._now]
-            pairs = zip(ranges, self._now)  # noqa: B905 - unknown to MicroPython
+            pairs = zip(ranges, self._now)
             self._found = [[min(low, now), max(high, now)] for (low, high), now in pairs]
         if word in ("take", "eyes"):
             return [self._show(die) for die in range(len(self.dark))]

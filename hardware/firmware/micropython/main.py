@@ -2,18 +2,17 @@
 
 What it does is in tray.py and eyes.py. Wiring and calibration are in docs/tray.md.
 """
-# ruff: noqa: INP001 - a Pico has no packages
 
 import json
 import os
 import select
 import sys
-from time import sleep_ms, ticks_ms, ticks_us  # type: ignore[attr-defined]
+from time import sleep_ms, ticks_ms, ticks_us
 
-import micropython  # type: ignore[import-not-found]
-from eyes import Buttons, Eyes  # type: ignore[import-not-found]
-from machine import ADC, WDT, Pin  # type: ignore[import-not-found]
-from tray import Tray, since  # type: ignore[import-not-found]
+import micropython
+from eyes import Buttons, Eyes
+from machine import ADC, WDT, Pin
+from tray import Tray, since
 
 # ---- yours to change ----------------------------------------------------------------------------
 NAME = "TRAY01"  # 1 to 16 of A-Z a-z 0-9 _ -; another for each tray
@@ -36,17 +35,17 @@ SAMPLE = 10
 def remembered() -> list[list[int]]:
     """Read the calibration; nothing when there is none or the power failed while it was kept."""
     try:
-        with open(MEMORY) as file:  # noqa: PTH123 - a Pico has no pathlib
-            return json.load(file)  # type: ignore[no-any-return]
+        with open(MEMORY) as file:
+            return json.load(file)
     except (OSError, ValueError):
         return []
 
 
 def remember(calibration: list[list[int]]) -> None:
     """Keep the calibration."""
-    with open(MEMORY + ".new", "w") as file:  # noqa: PTH123 - as above
+    with open(MEMORY + ".new", "w") as file:
         json.dump(calibration, file)
-    os.rename(MEMORY + ".new", MEMORY)  # noqa: PTH104 - or a power cut leaves half of it
+    os.rename(MEMORY + ".new", MEMORY)  # or a power cut leaves half of it
 
 
 class Port:

@@ -2,9 +2,8 @@
 
 Times are milliseconds and run over after 2**30, as `time.ticks_ms` does.
 """
-# ruff: noqa: INP001 - a Pico has no packages
 
-from eyes import EMPTY, SENSORS, face  # type: ignore[import-not-found]  # lies beside it
+from eyes import EMPTY, SENSORS, face
 
 SETTLE = 700
 """The dice are at rest after so long without a change."""

@@ -13,7 +13,7 @@ if not hasattr(time, "ticks_ms"):  # what CPython lacks
     for name in ("ticks_ms", "ticks_us", "sleep_ms"):
         setattr(time, name, None)
 
-import machine  # type: ignore[import-not-found]  # noqa: E402
+import machine  # noqa: E402
 import main  # type: ignore[import-not-found]  # noqa: E402
 
 main.ticks_ms = lambda: now
