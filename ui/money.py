@@ -14,9 +14,9 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
 from ui.layout import Box
 from ui.text import ascent_of, width_of
+from ui.typeset import NBSP
 
 GLYPHS = "0123456789\u2212"
-NBSP = "\u00a0"
 
 
 def money(value: float) -> str:

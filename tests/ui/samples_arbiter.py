@@ -150,7 +150,7 @@ def arbiter_moves(lang: str) -> ArbiterVM:
     )
     ruling = RulingVM(
         pick(lang, "Верна ли сумма?", "Is the sum right?"),
-        pick(lang, "56 ф — неверно.", "56 f is wrong."),
+        pick(lang, "56 ф — неверно", "56 f is wrong"),
         (may, may_not, mistake, entry),
         "warn",
         (mark,),

@@ -164,7 +164,7 @@ def map_elite(lang: str) -> MapVM:
         facts=(
             vm.facts[0],
             FactVM("exchange", pick(lang, "Акция", "Share"), 130),
-            FactVM("house", pick(lang, "В коробке филиалов", "Branches in the box"), 21),
+            FactVM("house", pick(lang, "Филиалов ещё", "Branches left"), 21),
         ),
         here=HereVM(
             pick(lang, "Авиакомпания", "Airline"),

@@ -36,6 +36,7 @@ from ui.presenters.proof import PICTURES, STAMPS
 from ui.presenters.roll import UNREAD
 from ui.presenters.seats import COINS
 from ui.presenters.settings import GROUPS, PORTS, PURPOSES, WAYS
+from ui.presenters.sheet import BRIEF
 from ui.presenters.term import KINDS
 from ui.presenters.thrown import SOURCES
 from ui.presenters.wheel import TOPICS
@@ -104,6 +105,7 @@ def composed() -> set[str]:
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"card.{topic}" for topic in TOPICS),
+        *(f"sheet.not.{article}" for article in BRIEF),
         *(f"match.tax.{state}" for state in STATES),
         *(f"policy.{term}" for term in get_type_hints(Policy)["term"].__args__),
         *(

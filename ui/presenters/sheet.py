@@ -10,7 +10,7 @@ from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, S
 from companion.effects import Exempt
 from companion.lap_tax import exemption
 from companion.ledger import DeedId, Seat
-from companion.ruling import Levy
+from companion.ruling import Levy, Refused
 from ui.presenters.frame import frame
 from ui.presenters.market import holding, income
 from ui.presenters.policies import policies
@@ -18,6 +18,12 @@ from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SheetVM
+
+BRIEF = (
+    *("not_complete", "row_mortgaged", "full", "evenly", "no_site", "nothing_built", "built_on"),
+    *("too_dear", "pay_first", "own_turn", "before_throw", "between_turns"),
+)
+"""What forbids so often that it is said in a few words, too; a touch says it whole."""
 
 
 def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
@@ -173,6 +179,10 @@ def note(scene: Scene, sign: str, amount: int) -> str:
 
 
 def offer(scene: Scene, name: str, label: str, command: Command, icon: str, gain: str) -> KeyVM:
-    """Return one key, with the reason as its note where it is forbidden."""
-    key = scene.key(name, label, command, icon=icon, note=gain)
-    return key if key.enabled else replace(key, note=key.refusal)
+    """Return one key; where it is forbidden, with the reason as its note, in a few words if any."""
+    key, ruling = scene.key(name, label, command, icon=icon, note=gain), scene.table.judge(command)
+    if not isinstance(ruling, Refused):
+        return key
+    article = ruling.ground.article.partition(".")[2]
+    brief = scene.say(f"sheet.not.{article}") if article in BRIEF else key.refusal
+    return replace(key, note=brief)

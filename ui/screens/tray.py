@@ -93,7 +93,8 @@ class TrayScreen(Screen):
         ids = self.ids
         put(ids.sums, self, x, y, w, h)
         usual = ids.usual.want(dp(w / 2)) / dp(1) + 1
-        put(ids.title, self, x + 14, y + 10, w - usual - 60, 22)
+        put(ids.title, self, x + 14, y + 10, w - usual - 68, 22)
+        put(ids.line, self, x + w - 14 - usual - 30, y + 20, 22, 3)
         put(ids.usual, self, x + w - 14 - usual, y + 10, usual, 22)
         put(ids.columns, self, x + 12, y + 34, w - 24, h - 40)
 
@@ -115,6 +116,13 @@ Builder.load_string("""
         Sprite:
             art: 'tray', 40
             box: (*self.pos, *self.size)
+<UsualLine@Box>:
+    canvas:
+        Color:
+            rgba: theme.text
+        Sprite:
+            art: 'white'
+            box: (*self.pos, *self.size)
 <TrayScreen>:
     TrayMark:
         id: icon
@@ -133,6 +141,8 @@ Builder.load_string("""
     Text:
         id: title
         role: 'key'
+    UsualLine:
+        id: line
     Text:
         id: usual
         across: 1

@@ -89,7 +89,7 @@ class FilterChip(Tap):
             hide(self.ids.coin)
         else:
             put(self.ids.coin, self, (self.w - 34) / 2, (self.h - 3 - 34) / 2, 34, 34)
-        put(self.ids.label, self, 2, (self.h - 3 - 24) / 2, self.w - 4, 24)
+        put(self.ids.label, self, 6, (self.h - 3 - 24) / 2, self.w - 12, 24)
 
 
 Builder.load_string("""
