@@ -34,7 +34,16 @@ SAID = {
     "test.bad",
     "test.misread",
 }
-SAID |= {"few", "often", "seldom", "advice.hand", "advice.screen", "reset.journal", "lines.none"}
+SAID |= {
+    "address",
+    "few",
+    "often",
+    "seldom",
+    "advice.hand",
+    "advice.screen",
+    "reset.journal",
+    "lines.none",
+}
 SAID |= {"advice.tray", "unread", "unread.cocked", "unread.missing", "unread.blurred"} | {
     concern.value for concern in Concern
 }
