@@ -33,6 +33,9 @@ SAID = {
     "test.read",
     "test.bad",
     "test.misread",
+    "after.as_it_lies",
+    "after.reroll_both",
+    "after.reroll_one",
 }
 SAID |= {
     "address",
