@@ -105,9 +105,6 @@ def read(text: bytes, place: str) -> Proof:
         raise EditionUnreadable(f"{place}: {error}") from error
 
 
-# --- changes that keep the rest ---
-
-
 def amended(proof: Proof, **changes: Any) -> Proof:
     """Return a proof whose edition has *changes*."""
     return replace(proof, edition=replace(proof.edition, **changes))
@@ -154,9 +151,6 @@ def renamed(name: Name | None, text: str, language: str) -> Name:
     if name is not None and name.in_(language) == text:
         return name
     return Name(text, text)
-
-
-# --- words for one, two and five of a thing ---
 
 
 def fields_of_forms(place: str, what: str, forms: Forms, *, check: bool = False) -> Iterator[Field]:

@@ -20,9 +20,6 @@ STEP = re.compile(r"steps\[(\d+|\+)\](?:\.(places|money))?")
 SIDE = re.compile(r"sides\[(\d+)\]\.([01])")
 
 
-# --- the factors of rent and tax ---
-
-
 def fields_of_tariff(proof: Proof) -> tuple[Field, ...]:
     """Return the table of rents that the house rule goes by, and the table of taxes."""
     edition = proof.edition
@@ -55,9 +52,6 @@ def enter_tariff(proof: Proof, place: str, value: str, _language: str) -> Proof:
     if found["table"]:
         rents[found["table"]] = tuple(row)
     return amended(proof, tariff=replace(edition.tariff, rents=rents, taxes=tuple(taxes)))
-
-
-# --- the rating scale ---
 
 
 def fields_of_rating(proof: Proof) -> tuple[Field, ...]:
@@ -109,9 +103,6 @@ def without_step(proof: Proof, place: str) -> Proof:
     )
 
 
-# --- the sides ---
-
-
 def has_lots(edition: Edition) -> bool:
     """Return whether some cell puts up a plot that the dice draw by the sides of the board."""
     said = (effect for cell in edition.cells for effect in cell.landing)
@@ -143,9 +134,6 @@ def enter_side(proof: Proof, place: str, value: str) -> Proof:
     before, after = sides[int(found[1])]
     sides[int(found[1])] = (before, value) if found[2] == "1" else (value, after)
     return amended(proof, sides=tuple(sides))
-
-
-# --- what is odd ---
 
 
 def sinking(proof: Proof) -> Iterator[tuple[str, int, int]]:

@@ -185,9 +185,6 @@ def test_nought_stands_where_nought_is_a_sum(place: str, value: int, why: str) -
     assert unfit(place, value) == why
 
 
-# --- the buildings of an empty board ---
-
-
 def empty(*typed: tuple[str, str]) -> Proof:
     proof = blank_board(CLASSIC, "own", CLASSIC.title, 8)
     for place, value in (("cells[1].kind", "plot"), *typed):
