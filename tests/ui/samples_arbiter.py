@@ -20,7 +20,7 @@ QUESTIONS = (
     ("tax", "bank", "Сколько налога?", "How much tax?"),
     ("may", "house", "Можно строить?", "May I build?"),
     ("raise", "key", "Как собрать деньги?", "How to raise cash?"),
-    ("cell", "map", "Что за клетка?", "What is this cell?"),
+    ("cell", "map", "Что за клетка?", "What is this square?"),
     ("statement", "ledger", "Откуда деньги?", "Where did it come from?"),
 )
 

@@ -137,14 +137,14 @@ def card(lang: str) -> CardVM:
         slip,
         KeyVM("get", pick(lang, "Получить", "Receive"), "plus"),
         KeyVM("pay", pick(lang, "Заплатить", "Pay"), "minus"),
-        KeyVM("go", pick(lang, "Идти на клетку", "Go to a cell"), "move"),
+        KeyVM("go", pick(lang, "Идти на клетку", "Go to a square"), "move"),
         (
             KeyVM("card:inspect", pick(lang, "В налоговую", "To the inspection"), "inspect"),
             KeyVM("card:other", pick(lang, "Другое", "Something else"), "more"),
         ),
         pick(lang, "Назад", "Back"),
         pick(lang, "Сколько написано на карточке?", "What sum is on the card?"),
-        pick(lang, "На какую клетку?", "To which cell?"),
+        pick(lang, "На какую клетку?", "To which square?"),
         WORDS[lang]["unit"],
         places,
     )
