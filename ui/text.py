@@ -125,6 +125,7 @@ Builder.load_string("""
 #:import theme ui.theme.theme
 #:import floor math.floor
 <-Text>:
+    valign: 'top'  # of too many lines the last ones go
     canvas:
         Color:
             rgba: self.ink or theme.text

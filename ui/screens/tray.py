@@ -99,7 +99,8 @@ class TrayScreen(Screen):
         put(ids.usual, self, x + w - 14 - usual, y + 10, usual, 22)
         told = 20 * len(self.vm.doubles)
         put(ids.doubles, self, x + 14, y + 36, w - 28, told)
-        put(ids.columns, self, x + 12, y + 34 + told, w - 24, h - 40 - told)
+        under = y + 34 + told + (6 if told else 0)
+        put(ids.columns, self, x + 12, under, w - 24, y + h - 6 - under)
 
     def _faces(self, x: float, y: float, w: float, h: float) -> None:
         put(self.ids.faces, self, x, y, w, h)

@@ -103,7 +103,7 @@ Builder.load_string("""
     Text:
         id: text
         role: 'note'
-        lines: 1 if root.width > root.height else 3
+        lines: 1 if root.width > root.height else 4
         points: 17
         leading: 22
     Box:
