@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 
 from kivy.clock import Clock
 
+from hardware.errors import HardwareError
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray
-from hardware.trays import BenchTray
+from hardware.trays import BenchTray, NoTray, open_tray
 from ui.director import Director
 from ui.inbox import TrayMail
 from ui.presenters.roll import throw_due
 from ui.tray import Presence
 from ui.worker import Worker
+
+log = logging.getLogger(__name__)
 
 PAUSE = 1.5
 """Seconds between two looks of the practice tray whether somebody waits for its throw."""
@@ -30,6 +34,16 @@ class TraySlot:
         self._due: object = None
         self._thrown = False
         self._hand = Clock.create_trigger(lambda _dt: None)
+
+    def plug(self, url: str) -> None:
+        """Listen to the tray at an address; to none, and say why, where there can be none."""
+        tray: DiceTray = NoTray()
+        try:
+            tray = open_tray(url)
+        except HardwareError as error:
+            log.warning("tray not opened: %s", error)
+            self._director.ear.warn("tray.unopened", str(error))
+        self.use(tray, practise=True)
 
     def use(self, tray: DiceTray, *, practise: bool) -> None:
         """Listen to another tray; letting go of the last one may take a second."""

@@ -30,6 +30,7 @@ class MatchScreen(TypedScreen):
     has_rail = False
     done = False  # the correction has been asked for
     left = False  # for another screen
+    begun = (*TypedScreen.begun, "draft")
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
