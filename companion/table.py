@@ -42,9 +42,6 @@ class Moment(Record, frozen=True):
         return self.entry.command
 
 
-Listener = Callable[[tuple[Entry, ...], Game], None]
-
-
 class Table:
     """Judges commands, journals the granted ones, and remembers how to take them back.
 
@@ -57,7 +54,6 @@ class Table:
         self._clock = clock
         self._undone: list[tuple[int, Moment]] = []
         self._presses: set[str] = set()
-        self._listeners: list[Listener] = []
         self._choices: tuple[Choice, ...] | None = None
         self._last = 0
         self._at, self._minutes = "", 0.0
@@ -100,10 +96,6 @@ class Table:
     def redoable(self) -> Moment | None:
         """What ``redo`` would restore, if anything."""
         return self._undone[-1][1] if self._undone else None
-
-    def subscribe(self, listener: Listener) -> None:
-        """Have *listener* called after each commit."""
-        self._listeners.append(listener)
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -160,8 +152,6 @@ class Table:
         """Let entries take effect that are on the disk now."""
         for entry in pending.entries:
             self._admit(entry, pending.game)
-        for listener in self._listeners:
-            listener(pending.entries, self.game)
         return pending.entries[-1]
 
     # --- changes in one step ---

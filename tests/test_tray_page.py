@@ -30,6 +30,9 @@ SAID = {
     "test.read",
     "test.bad",
     "test.misread",
+    "after.as_it_lies",
+    "after.reroll_both",
+    "after.reroll_one",
 }
 SAID |= {"advice.tray", "unread", "unread.cocked", "unread.missing", "unread.blurred"} | {
     concern.value for concern in Concern

@@ -93,8 +93,6 @@ class Demo:
         self._hand.end()
         self._app.stop()
 
-    # --- the evening ---
-
     def _evening(self) -> Script:
         yield from self._hand.pause(self._plan.look)
         yield from self._go_on() if self._plan.go_on else self._sit_down()

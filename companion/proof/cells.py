@@ -79,9 +79,6 @@ def _of_words(proof: Proof, index: CellIndex, cell: Cell) -> Iterator[Field]:
             yield Field(f"{place}.text", "text", "text", value("text", text))
 
 
-# --- entering ---
-
-
 def enter_cell(proof: Proof, index: CellIndex, field: str, value: str, language: str) -> Proof:
     """Return the proof with one field of a cell entered."""
     cell = proof.edition.cells[index]

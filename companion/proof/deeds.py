@@ -86,9 +86,6 @@ def of_group(proof: Proof, name: str) -> Iterator[Field]:
     yield Field(f"{place}.icon", "icon", "choice", group.icon, choices=ICONS)
 
 
-# --- entering ---
-
-
 def with_new_deed(proof: Proof, index: CellIndex, *, chain: bool) -> Proof:
     """Return the proof with a deed on this cell of which nothing is known."""
     edition = proof.edition

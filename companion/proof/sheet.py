@@ -100,9 +100,6 @@ def read(text: bytes, place: str) -> Proof:
         raise EditionUnreadable(f"{place}: {error}") from error
 
 
-# --- changes that keep the rest ---
-
-
 def amended(proof: Proof, **changes: Any) -> Proof:
     """Return a proof whose edition has *changes*."""
     return replace(proof, edition=replace(proof.edition, **changes))

@@ -18,16 +18,16 @@ def main(path: Path, chance: Random) -> None:
     """Make the game if there is none; then play, take back and redo without end."""
     new = not path.exists()
     table = Table(Journal.create(path, CLASSIC, "") if new else resume(path), no_clock)
-    table.subscribe(lambda entries, _game: print(entries[-1].seq, flush=True))
     if not table.past:
         sit_down(table, 3, chance)
     while True:
         if table.game.over or (len(table.past) > 9 and chance.random() < 0.05):
-            table.back_to(table.past[-chance.randint(1, 5)].entry.seq)
+            written = table.back_to(table.past[-chance.randint(1, 5)].entry.seq)
         elif table.redoable and chance.random() < 0.5:
-            table.redo()
+            written = table.redo()
         else:
-            table.submit(choose(table, chance))
+            written = table.submit(choose(table, chance))
+        print(written.seq, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,14 @@
-from __future__ import annotations
+"""None"""
 
 from functools import cache
 from random import Random
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 import pytest
 
 from companion.agenda import Auction, Debt
 from companion.bots import choose, dice
-from companion.clauses import Repay
 from companion.commands import (
     Accept,
     Arrange,
@@ -26,16 +25,13 @@ from companion.commands import (
     MatchToken,
     Mortgage,
     Open,
-    Propose,
     Redeem,
     Remit,
     Retire,
     Roll,
     Sell,
-    SellDeed,
 )
 from companion.decisions import Amend, Join, Overrule, TimeUp
-from companion.deferred import Basket
 from companion.edition import amend
 from companion.errors import IllegalCommand
 from companion.in_force import MatchTax, MatchWheel
@@ -47,7 +43,7 @@ from companion.ruling import Levy
 from companion.simulate import play, summary
 from companion.situation import Sitter
 from companion.table import Table
-from tests.tables import CLASSIC, ELITE, arranged, arranged_of, in_memory, moved_and_explained, sums
+from tests.tables import CLASSIC, ELITE, arranged, in_memory, moved_and_explained, sums
 
 MATCHING = {
     MatchBuilt,
@@ -61,6 +57,7 @@ MATCHING = {
     MatchToken,
     MatchWheel,
 }
+
 BY_HAND = {Open, Arrange, Join, Amend, Overrule, TimeUp, Finish, Remit, *MATCHING}
 """What the table enters and no player chooses."""
 
@@ -76,9 +73,11 @@ BANK_BUYS = msgspec.structs.replace(
         },
     ),
 )
+
 FIRST_INDUSTRY = msgspec.structs.replace(
     CLASSIC, options=amend(CLASSIC, {"win_condition": "first_full_industry"})
 )
+
 LONELY = Sitter("Борис", cash=5000)
 
 
@@ -151,9 +150,6 @@ def test_where_nobody_can_act_the_bot_says_so() -> None:
         choose(in_memory(), Random(1))
 
 
-# --- one decision each ---
-
-
 def test_nobody_retires_who_could_pay() -> None:
     book, retired = book_of(CLASSIC), 0
     for table in some_evenings():
@@ -167,6 +163,7 @@ def test_nobody_retires_who_could_pay() -> None:
 
 
 OWNER = Sitter("Борис", cash=5000, deeds=("night_club",))
+
 FOOD = ("clothing", "bakery", "brewery")
 
 
@@ -220,89 +217,6 @@ def test_who_is_held_throws_or_pays_and_pays_if_nothing_else_is_left() -> None:
     last = Sitter("Аня", cash=500, cell=10, detained=3)
     table = arranged(last, LONELY, third_failure="stay_until_paid")
     assert chosen(table) == {Accept(0)}
-
-
-def kinds(table: Table) -> set[type[Command]]:
-    """Return the kinds of what bots of many minds do at *table*."""
-    return {type(choose(table, Random(seed))) for seed in range(30)}
-
-
-def bargaining(
-    *sitters: Sitter, seed: int = 0, **options: Any
-) -> tuple[Propose, set[type[Command]]]:
-    """Return what the first offers, and what the partner says to it."""
-    table = arranged(*sitters, **options)
-    chance = Random(seed)
-    offer: Command | None = None
-    while not isinstance(offer, Propose):
-        offer = choose(table, chance)
-    table.submit(offer)
-    return offer, kinds(table)
-
-
-def test_a_deed_that_completes_a_row_is_bought_for_a_price_that_helps_both() -> None:
-    anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
-    offer, said = bargaining(anya, Sitter("Борис", cash=5000, deeds=("night_club",)))
-    assert offer.gets.deeds == ("night_club",)
-    assert 70 * 3 // 2 < offer.gives.goods["money"] < 70 * 3
-    assert Accept in said
-
-
-def test_two_rows_that_lack_one_deed_each_are_completed_by_an_exchange() -> None:
-    anya = Sitter("Аня", cash=500, deeds=("cinema", "karaoke", "brewery"))
-    boris = Sitter("Борис", cash=500, deeds=("night_club", "clothing", "bakery"))
-    offer, said = bargaining(anya, boris)
-    assert (offer.gives.deeds, offer.gets.deeds) == (("brewery",), ("night_club",))
-    assert Accept in said
-
-
-@pytest.mark.parametrize(("loans", "later"), [("allowed", 1), ("forbidden", 0)])
-def test_what_there_is_no_cash_for_is_paid_later_if_the_table_allows(
-    loans: str, later: int
-) -> None:
-    anya = Sitter("Аня", cash=0, deeds=("gas", "coal_syndicate"))
-    boris = Sitter("Борис", cash=500, deeds=("coal_holding",))
-    table = arranged(anya, boris, player_loans=loans, immunity_deals="forbidden")
-    offers = [c for c in (choose(table, Random(n)) for n in range(40)) if isinstance(c, Propose)]
-    assert bool(offers) == bool(later)
-    assert all([type(clause) for clause in offer.clauses] == [Repay] for offer in offers)
-
-
-def test_what_there_is_no_cash_for_is_paid_in_shares_as_far_as_they_go() -> None:
-    anya = Sitter("Аня", cash=0, deeds=("coal",), shares=3)
-    boris = Sitter("Борис", cash=500, deeds=("oil",))
-    table = arranged_of(ELITE, anya, boris, player_loans="allowed", immunity_deals="forbidden")
-    offers = [c for c in (choose(table, Random(n)) for n in range(40)) if isinstance(c, Propose)]
-    assert offers
-    for offer in offers:
-        assert offer.gives.goods == {"share": 3}
-        assert [type(clause) for clause in offer.clauses] == [Repay]
-
-
-def test_a_deal_about_a_deed_that_is_gone_meanwhile_is_turned_down() -> None:
-    anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
-    table = arranged(anya, Sitter("Борис", deeds=("night_club",)), Sitter("Вера"))
-    table.submit(Propose(0, 2, Basket(deeds=("cinema",)), Basket()))
-    table.submit(Retire(0))
-    assert kinds(table) == {Decline}
-
-
-def test_nobody_offers_twice_in_a_turn() -> None:
-    anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
-    table = arranged(anya, Sitter("Борис", cash=5000, deeds=("night_club",)))
-    table.submit(Propose(0, 1, Basket({"money": 1}), Basket(deeds=("night_club",))))
-    assert kinds(table) == {Decline}
-    table.submit(Decline(1))
-    assert kinds(table) == {Roll}
-
-
-def test_a_deal_about_a_deed_sold_meanwhile_is_turned_down() -> None:
-    anya = Sitter("Аня", cash=5000, deeds=("cinema", "karaoke"))
-    boris = Sitter("Борис", cash=5000, deeds=("night_club",))
-    table = arranged(anya, boris, sell_plot_to_bank="half_price")
-    table.submit(Propose(0, 1, Basket({"money": 500}), Basket(deeds=("night_club",))))
-    table.submit(SellDeed(1, "night_club"))
-    assert kinds(table) == {Decline}
 
 
 def test_an_auction_is_called_within_cash_and_comes_to_the_hammer() -> None:

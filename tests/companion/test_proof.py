@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
-from companion.board import Chain, Name, Plot
+from companion.board import Chain, Plot
 from companion.doubts import unverified
 from companion.edition import Edition, parse
 from companion.effects import (
@@ -17,7 +16,6 @@ from companion.effects import (
     Pay,
     PayEach,
     Receive,
-    Remark,
     Send,
     Step,
     TakePot,
@@ -29,8 +27,6 @@ from companion.proof import (
     NEW,
     Field,
     Proof,
-    blank_board,
-    checked,
     done,
     enter,
     faults,
@@ -39,60 +35,12 @@ from companion.proof import (
     pledged,
     published,
     read,
-    remarks,
-    state,
-    unfit,
-    with_card,
-    without,
     write,
 )
 from companion.proof.kinds import kind_of, offered
-from companion.proof.machine import used, with_win_earlier
 from companion.typeset import toml
-from companion.words import Words
-from tests.tables import CLASSIC, DELUXE, EDITIONS, ELITE
-
-ROW = (("price", "100"), *((f"rents[{n}]", str(10 * (n + 1))) for n in range(5)))
-TINY = (
-    *(("title", "Двор"), ("size", "8")),
-    *(("options.opening_cash", "500"), ("options.income", "50")),
-    *(("ladder.stock.branch", "6"), ("ladder.stock.enterprise", "2")),
-    ("cells[0].kind", "start"),
-    *(("cells[1].kind", "plot"), ("deeds.deed_1.name", "Ларёк"), ("deeds.deed_1.group", NEW)),
-    *(("groups.group_0.name", "Торговля"), ("deeds.deed_1.building", "50")),
-    *((f"deeds.deed_1.{field}", value) for field, value in ROW),
-    *(("cells[2].kind", "plot"), ("deeds.deed_2.name", "Рынок")),
-    ("deeds.deed_2.group", "group_0"),
-    *((f"deeds.deed_2.{field}", value) for field, value in ROW),
-    *(("cells[3].kind", "deck:chance"), ("decks.chance.count", "3")),
-    ("cells[4].kind", "inspection"),
-    *(("cells[5].kind", "pay"), ("cells[5].amount", "30"), ("cells[5].to", "charity")),
-    *(("cells[6].kind", "police"), ("cells[7].kind", "rest")),
-)
-"""A board of eight cells, from nothing to the last field."""
-
-
-def empty(size: int = 12, pattern: Edition = CLASSIC) -> Proof:
-    return blank_board(pattern, "own", Name("Своё поле", "One’s own"), size)
-
-
-def entered(proof: Proof, *typed: tuple[str, str]) -> Proof:
-    for place, value in typed:
-        assert place in {f.place for page in pages(proof) for f in fields(proof, page)}, place
-        proof = enter(proof, place, value, "ru")
-    return proof
-
-
-def said(proof: Proof) -> list[tuple[str, str, bool]]:
-    return [(remark.place, remark.key, remark.wrong) for remark in remarks(proof)]
-
-
-def states(proof: Proof) -> dict[str, str]:
-    told = remarks(proof)
-    return {page: state(proof, page, told) for page in pages(proof)}
-
-
-# --- from nothing ---
+from tests.companion.boards import TINY, empty, entered, said, states
+from tests.tables import CLASSIC, EDITIONS, ELITE
 
 
 def test_a_board_entered_from_nothing_can_be_played_and_set() -> None:
@@ -140,9 +88,6 @@ def test_a_smaller_board_loses_its_last_cells_and_their_deeds() -> None:
     smaller = entered(proof, ("size", "8"))
     assert (len(smaller.edition.cells), [*smaller.edition.deeds]) == (8, ["deed_1"])
     assert not any(place.startswith("deeds.deed_11") for place in smaller.blank)
-
-
-# --- kinds of cells ---
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
@@ -231,246 +176,9 @@ def test_a_plot_of_elite_has_one_rent_and_a_tax() -> None:
     ]
 
 
-# --- industries, names, marks ---
-
-
-def test_an_industry_is_named_on_the_page_of_its_first_plot() -> None:
-    proof = Proof(CLASSIC)
-    assert "group_name" in [field.what for field in fields(proof, "1")]
-    assert "group_name" not in [field.what for field in fields(proof, "2")]
-
-
-def test_a_new_industry_has_a_colour_and_a_picture_of_its_own() -> None:
-    proof = entered(empty(), ("cells[1].kind", "plot"), ("deeds.deed_1.group", NEW))
-    proof = entered(proof, ("cells[2].kind", "plot"), ("deeds.deed_2.group", NEW))
-    looks = [(group.colour, group.icon) for group in proof.edition.groups.values()]
-    assert looks == [("light", "shirt"), ("food", "wheat")]
-    proof = entered(proof, ("groups.group_0.colour", "media"))
-    assert proof.edition.groups["group_0"].icon == "tv"
-    proof = entered(proof, ("groups.group_0.icon", "house"), ("groups.group_0.colour", "mining"))
-    assert proof.edition.groups["group_0"].icon == "house"
-
-
-def test_a_second_plot_of_an_industry_costs_as_much_to_build_on() -> None:
-    proof = entered(empty(), *TINY)
-    second = proof.edition.deeds["deed_2"]
-    assert isinstance(second, Plot)
-    assert second.building == 50
-
-
-def test_a_word_typed_stands_in_both_languages_and_one_left_alone_in_its_own() -> None:
-    proof = enter(Proof(CLASSIC), "deeds.cinema.name", "Цирк", "ru")
-    assert proof.edition.deeds["cinema"].name == Name("Цирк", "Цирк")
-    same = enter(Proof(CLASSIC), "deeds.cinema.name", "Кинотеатр", "ru")
-    assert same.edition.deeds["cinema"].name == CLASSIC.deeds["cinema"].name
-
-
-def test_a_page_that_was_compared_bears_no_mark() -> None:
-    proof = Proof(CLASSIC)
-    assert states(proof)["1"] == "check"
-    assert states(checked(proof, "1"))["1"] == "done"
-    assert states(checked(proof, "32"))["32"] == "done"
-    assert states(checked(proof, "jackpot"))["jackpot"] == "done"
-
-
-def test_a_value_entered_bears_no_mark_any_more_and_its_neighbours_do() -> None:
-    proof = enter(Proof(CLASSIC), "deeds.brewery.price", "115", "ru")
-    assert proof.edition.deeds["brewery"].unverified == ("rents",)
-    proof = enter(proof, "deeds.brewery.rents[1]", "50", "ru")
-    assert proof.edition.deeds["brewery"].unverified == ("rents",)
-
-
-# --- what is said as one goes ---
-
-REMARKS = {
-    "rents that do not rise": ("deeds.cinema.rents[2]", "12", ("rise", True)),
-    "a price without a whole half": ("deeds.cinema.price", "55", ("no_whole", False)),
-    "a price below the plot before": ("deeds.karaoke.price", "40", ("falls", False)),
-    "a price with a digit too many": ("deeds.karaoke.price", "600", ("leap", False)),
-    "a rent with a digit too many": ("deeds.cinema.rents[4]", "300", ("digit", False)),
-}
-
-
-@pytest.mark.parametrize(("place", "value", "expected"), REMARKS.values(), ids=REMARKS)
-def test_a_slip_is_told_at_its_field(place: str, value: str, expected: tuple[str, bool]) -> None:
-    assert (place, *expected) in said(enter(Proof(CLASSIC), place, value, "ru"))
-
-
-def test_other_prices_of_buildings_in_one_industry_are_told_at_its_last_plot() -> None:
-    proof = enter(Proof(CLASSIC), "deeds.cinema.building", "60", "ru")
-    assert ("deeds.night_club.group", "row_prices", False) in said(proof)
-
-
-def test_nothing_is_said_of_what_is_blank() -> None:
-    proof = entered(empty(), *TINY)
-    assert said(proof) == []
-    proof = entered(proof, ("cells[7].kind", "plot"))
-    assert said(proof) == []
-
-
-def test_an_industry_of_one_plot_is_told_once_the_board_is_full() -> None:
-    proof = entered(empty(), *(typed for typed in TINY if "deed_2" not in typed[0]))
-    assert said(entered(proof, ("cells[2].kind", "rest"))) == [
-        ("deeds.deed_1.group", "one_deed", False)
-    ]
-
-
-@pytest.mark.parametrize(
-    ("place", "value", "why"),
-    [
-        ("size", 7, "size"),
-        ("size", 8, ""),
-        ("size", 61, "size"),
-        ("options.mortgage_percent", 101, "percent"),
-        ("options.income", 0, ""),
-        ("deeds.cinema.price", 0, "nothing"),
-        ("deeds.cinema.rents[0]", 0, "nothing"),
-        ("deeds.cinema.tax", 0, ""),
-        ("decks.chance.count", 0, "nothing"),
-        ("cells[3].steps", 8, "steps"),
-    ],
-)
-def test_a_number_that_no_board_can_have_is_not_entered(place: str, value: int, why: str) -> None:
-    assert unfit(place, value) == why
-
-
-# --- the box, the decks, the machine ---
-
-
-def test_notes_are_sorted_and_one_of_nothing_is_gone() -> None:
-    proof = enter(Proof(CLASSIC), f"notes[{NEW}]", "1000", "ru")
-    assert proof.edition.notes == (1, 5, 10, 20, 50, 100, 500, 1000)
-    assert enter(proof, "notes[0]", "0", "ru").edition.notes[0] == 5
-
-
-def test_cards_are_added_read_otherwise_and_taken_away() -> None:
-    proof = with_card(Proof(CLASSIC), "chance", NEW, (Receive(5),))
-    shown = fields(proof, "deck:chance")
-    assert [field.value for field in shown if field.what == "card"] == ["card_1"]
-    again = with_card(proof, "chance", "card_1", (Pay(5),))
-    assert again.edition.decks["chance"].cards["card_1"].effects == (Pay(5),)
-    gone = without(again, "decks.chance.cards.card_1")
-    assert [field.what for field in fields(gone, "deck:chance")] == ["name", "count", "new_card"]
-
-
-def test_a_card_of_the_box_takes_the_place_of_one_of_the_house() -> None:
-    proof = with_card(Proof(CLASSIC), "chance", NEW, (Receive(5),))
-    deck = proof.edition.decks["chance"]
-    assert (deck.count, len(deck.cards)) == (20, 20)
-    assert faults(proof) == ()
-
-
-def test_a_card_that_is_only_read_out_asks_for_its_words() -> None:
-    proof = with_card(Proof(CLASSIC), "chance", NEW, (Remark("…"),))
-    place = "decks.chance.cards.card_1.text"
-    assert proof.blank == (place,)
-    proof = enter(proof, place, "Спой песню", "ru")
-    assert proof.edition.decks["chance"].cards["card_1"].effects == (Remark("Спой песню"),)
-    assert proof.blank == ()
-
-
-def test_the_machine_is_entered_symbol_by_symbol() -> None:
-    proof = enter(Proof(CLASSIC), f"jackpot.symbols.{NEW}", "подкова", "ru")
-    row = ",".join(("symbol_1", "bell", "gem"))
-    proof = enter(proof, "jackpot.columns[1]", row, "ru")
-    proof = enter(proof, f"jackpot.wins[{NEW}].symbols", ",symbol_1,", "ru")
-    proof = enter(proof, "jackpot.wins[7].sum", "40", "ru")
-    machine = proof.edition.jackpot
-    assert machine is not None
-    assert machine.columns[1] == ("symbol_1", "bell", "gem")
-    assert (machine.wins[-1].symbols, machine.wins[-1].sum) == (("", "symbol_1", ""), 40)
-    proof = enter(proof, "jackpot.wins[7].times", "3", "ru")
-    assert proof.edition.jackpot is not None
-    assert (proof.edition.jackpot.wins[7].sum, proof.edition.jackpot.wins[7].times) == (0, 3)
-    assert without(proof, "jackpot.wins[7]").edition.jackpot == replace(
-        machine, wins=machine.wins[:7]
-    )
-
-
-def test_a_symbol_is_taken_away_and_a_combination_goes_before_another() -> None:
-    proof = enter(Proof(CLASSIC), f"jackpot.symbols.{NEW}", "подкова", "ru")
-    before, machine = CLASSIC.jackpot, proof.edition.jackpot
-    assert before is not None
-    assert machine is not None
-    assert "symbol_1" not in used(machine)
-    assert used(machine) == set(before.symbols)
-    assert without(proof, "jackpot.symbols.symbol_1").edition.jackpot == before
-    after = with_win_earlier(proof, 2).edition.jackpot
-    assert after is not None
-    assert after.wins == (before.wins[0], before.wins[2], before.wins[1], *before.wins[3:])
-
-
-def test_the_currency_has_a_sign_and_a_word_for_each_number() -> None:
-    proof = Proof(CLASSIC)
-    for place, word in (("sign", "т"), ("1", "талер"), ("2", "талера"), ("5", "талеров")):
-        proof = enter(proof, f"unit.{place}", word, "ru")
-    words, edition = Words("ru"), published(proof)
-    assert [words.money_words(count, edition) for count in (1, 2, 5, 21)] == [
-        "1 талер",
-        "2 талера",
-        "5 талеров",
-        "21 талер",
-    ]
-    assert words.money(5, edition) == "5\u00a0т"
-    proof = enter(enter(proof, "unit.1", "thaler", "en"), "unit.2", "thalers", "en")
-    assert Words("en").money_words(5, published(proof)) == "5 thalers"
-
-
-def test_a_combination_that_never_counts_or_wins_nothing_is_told() -> None:
-    proof = enter(Proof(CLASSIC), "jackpot.columns[0]", "bell,gem", "ru")
-    proof = enter(proof, "jackpot.wins[1].times", "0", "ru")
-    assert said(proof) == [
-        ("jackpot.wins[0]", "win_never", True),
-        ("jackpot.wins[1]", "win_nothing", True),
-        *((f"jackpot.wins[{n}]", "win_never", True) for n in (3, 4, 5, 6)),
-    ]
-
-
-def test_cells_that_lead_on_and_on_are_told_when_all_else_is_in_order() -> None:
-    proof = entered(Proof(CLASSIC), ("cells[3].kind", "go"), ("cells[3].cell", "8"))
-    proof = entered(proof, ("cells[8].kind", "go"), ("cells[8].cell", "3"))
-    assert [(fault.place, fault.key) for fault in faults(proof)] == [
-        ("cells[3].kind", "endless"),
-        ("cells[8].kind", "endless"),
-    ]
-
-
-def test_a_card_of_the_house_that_leads_to_no_cell_any_more_is_left_out() -> None:
-    cells = [n for n, cell in enumerate(CLASSIC.cells) if cell.icon == "chance"]
-    proof = Proof(CLASSIC)
-    for index in cells:
-        proof = enter(proof, f"cells[{index}].kind", "rest", "ru")
-    assert "what_next" not in published(proof).decks["movement"].cards
-    assert faults(proof) == ()
-
-
-def test_the_lists_of_the_rating_name_no_card_that_made_room() -> None:
-    deck = DELUXE.decks["chance"]
-    proof = Proof(DELUXE)
-    for _ in range(deck.count):
-        proof = with_card(proof, "chance", NEW, (Receive(5),))
-    assert faults(proof) == ()
-
-
-def test_a_card_that_leads_beyond_a_smaller_board_is_told_on_its_page() -> None:
-    proof = entered(empty(12), *(typed for typed in TINY if typed[0] != "size"))
-    proof = with_card(proof, "chance", NEW, (GoTo(11),))
-    proof = entered(proof, ("cells[2].kind", "go"), ("cells[2].cell", "10"), ("size", "8"))
-    assert {(fault.place, fault.key) for fault in faults(proof)} == {
-        ("cells[2].kind", "lost"),
-        ("decks.chance.cards.card_1", "lost"),
-    }
-
-
 def test_what_the_bank_would_lend_goes_by_the_rule() -> None:
     proof = enter(Proof(CLASSIC), "options.mortgage_percent", "40", "ru")
     assert (pledged(Proof(CLASSIC), "karaoke"), pledged(proof, "karaoke")) == (30, 24)
-
-
-def test_a_plain_cell_may_bear_any_picture() -> None:
-    proof = entered(empty(), ("cells[3].kind", "rest"), ("cells[3].icon", "sun"))
-    assert proof.edition.cells[3].icon == "sun"
-    assert states(proof)["3"] == "done"
 
 
 def test_a_copy_of_a_shipped_edition_is_that_edition() -> None:

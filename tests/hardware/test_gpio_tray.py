@@ -1,90 +1,24 @@
-"""The pins in their thread, on gpiozero's own mock pins; and what it says when it has none."""
+"""The tray on pins in its thread."""
 
-import os
-import sys
 import threading
-import time
-from collections.abc import Callable
-from types import ModuleType
 from typing import NoReturn
 
 import pytest
-from gpiozero import InputDevice, PinInvalidPin, PinUnknownPi
+from gpiozero import InputDevice
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from hardware.errors import PinsRefused
-from hardware.gpio_pins import HALF, REMEDIES, BoardPins, chip_refused, open_pins
+from hardware.gpio_pins import HALF, open_pins
 from hardware.gpio_tray import GpioTray
-from hardware.pin_map import Buzzer, Lamp, PinMap, Place, Wells
+from hardware.pin_map import Buzzer, PinMap, Place
 from hardware.signals import Button, Light, Pressed, Signal, Sound
 from hardware.sim_dice import listed_dice
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
-from hardware.throw import Concern, DiceTray, Doubted, Notice, State, Status
+from hardware.throw import Concern, Doubted, Notice, State, Status
 from hardware.trays import BenchTray, NoTray, open_tray
 from tests.hardware.conftest import Watch, Witness
-
-READY = 26
-A, B = (5, 6, 12), (17, 22, 23)
-FULL = PinMap(
-    dice=Wells("codes", READY, (A, B)),
-    place=(Place(3, bid=4, object=19, lamp=20),),
-    lamp=Lamp(21),
-    buzzer=Buzzer(18),
-)
-
-
-class Header:
-    """A tray on mock pins, and the hand that sets their levels."""
-
-    def __init__(self, wiring: PinMap = FULL, beside: DiceTray | None = None) -> None:
-        self.factory = MockFactory(pin_class=MockPWMPin)
-        self.opened = 0
-        self.broken = False
-        self.tray = GpioTray(wiring, beside or NoTray(), self.open)
-
-    def open(self, wiring: PinMap) -> BoardPins:
-        self.opened += 1
-        pins, read = open_pins(wiring, self.factory), BoardPins.read
-        pins.read = lambda: self.fail() if self.broken else read(pins)  # type: ignore[method-assign]
-        return pins
-
-    def fail(self) -> NoReturn:
-        raise OSError("can not read the pins")
-
-    def set(self, pin: int, *, high: bool) -> None:
-        (self.factory.pin(pin).drive_high if high else self.factory.pin(pin).drive_low)()
-
-    def lay(self, *codes: int) -> None:
-        for pins, code in zip((A, B), codes, strict=True):
-            for line, pin in enumerate(pins):
-                self.set(pin, high=bool(code >> line & 1))
-
-    def throw(self, *codes: int) -> None:
-        self.set(READY, high=False)
-        time.sleep(0.5)
-        self.lay(*codes)
-        self.set(READY, high=True)
-
-    def press(self, pin: int) -> None:
-        self.set(pin, high=False)
-        time.sleep(0.3)
-        self.set(pin, high=True)
-
-    def levels(self, pin: int) -> list[float]:
-        """Everything a pin has been driven to."""
-        return [seen.state for seen in self.factory.pin(pin).states]
-
-    def lit(self, pin: int) -> bool:
-        return bool(self.factory.pin(pin).state)
-
-
-def until(so: Callable[[], object], seconds: float = 8.0) -> None:
-    """Wait until this is so; the time only bounds a failure."""
-    end = time.monotonic() + seconds
-    while not so():
-        assert time.monotonic() < end
-        time.sleep(0.005)
+from tests.hardware.header import FULL, READY, A, B, Header, until
 
 
 @pytest.fixture
@@ -227,78 +161,6 @@ def test_pins_that_fail_are_opened_anew_and_the_throw_that_waits_is_doubted(
     header.throw(5, 6)
     host.wait_for_throws(2)
     assert len({throw.session for throw in host.throws}) == 2
-
-
-LGPIO = "gpiozero.pins.lgpio"
-
-
-def library(made: Callable[[int | None], object]) -> ModuleType:
-    """Return a stand-in for the module that needs a Raspberry Pi."""
-    module = ModuleType(LGPIO)
-    module.LGPIOFactory = made  # type: ignore[attr-defined]
-    return module
-
-
-def opened(monkeypatch: pytest.MonkeyPatch, module: ModuleType | None, **wired: int) -> str:
-    monkeypatch.setitem(sys.modules, LGPIO, module)
-    with pytest.raises(PinsRefused) as refused:
-        open_pins(PinMap(lamp=Lamp(21), **wired))  # type: ignore[arg-type]
-    assert refused.value.concern in REMEDIES
-    return f"{refused.value.concern} {refused.value.detail}"
-
-
-def raising(error: Exception) -> Callable[[int | None], object]:
-    def fail(_chip: int | None) -> NoReturn:
-        raise error
-
-    return fail
-
-
-def test_row_27_a_missing_library_is_one_readable_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert opened(monkeypatch, None).startswith("no_library")
-    assert opened(monkeypatch, ModuleType(LGPIO)).startswith("no_library")
-
-
-def test_another_computer_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
-    unknown = library(raising(PinUnknownPi("no revision")))
-    assert opened(monkeypatch, unknown) == "wrong_board no revision"
-
-
-def test_a_pin_that_this_board_has_not_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Old(MockFactory):
-        def pin(self, name: int) -> NoReturn:
-            raise PinInvalidPin(f"{name} is not a valid pin name")
-
-    told = opened(monkeypatch, library(lambda _chip: Old()))
-    assert told == "wrong_board GPIO21: 21 is not a valid pin name"
-
-
-def test_row_25_the_chip_of_the_map_is_opened_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    gone = library(raising(OSError("can not open gpiochip")))
-    assert opened(monkeypatch, gone, chip=97) == "no_chip /dev/gpiochip97"
-    asked: list[int | None] = []
-
-    def make(chip: int | None) -> MockFactory:
-        asked.append(chip)
-        return MockFactory()
-
-    monkeypatch.setitem(sys.modules, LGPIO, library(make))
-    open_pins(PinMap(chip=4, lamp=Lamp(21))).close()
-    assert asked == [4]
-
-
-def test_a_chip_one_may_not_use_is_told_with_its_owner(
-    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    chip = tmp_path_factory.mktemp("dev") / "gpiochip0"
-    chip.touch()
-    chip.chmod(0o660)
-    monkeypatch.setattr(os, "access", lambda *_: False)
-    refused = chip_refused(OSError("can not open gpiochip"), [str(chip)])
-    assert refused.concern is Concern.NO_ACCESS
-    assert refused.detail.startswith(f"{chip} ")
-    assert refused.detail.endswith(" 0660")
-    assert "usermod -aG gpio" in REMEDIES[refused.concern]
 
 
 def test_buttons_stand_beside_a_tray_on_a_line(watched: Watch) -> None:

@@ -11,7 +11,9 @@ from companion.edition import Edition
 from companion.shelf import Shelf
 from companion.situation import Sitter
 from companion.table import Table
+from tests.companion.boards import TINY
 from tests.tables import CLASSIC, no_clock
+from tests.ui.boards import EMPTY, entered
 from tests.ui.driver import Driver
 from tests.ui.gallery import LANGS, SIZES, open_view, turn_to
 from tests.ui.house import Evening
@@ -41,6 +43,14 @@ def show() -> Iterator[Show]:
 def evening(tmp_path: Path) -> Evening:
     """Give an evening at its first screen."""
     return Evening(tmp_path)
+
+
+@pytest.fixture
+def tiny(evening: Evening) -> Evening:
+    """Give a board of eight cells of one's own, entered from an empty one."""
+    evening.touch(*EMPTY)
+    entered(evening, *TINY)
+    return evening
 
 
 @pytest.fixture

@@ -97,6 +97,7 @@ def composed() -> set[str]:
         *(f"tray.{concern}" for concern in Concern),
         "tray.doubt.objected",
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
+        *(f"tray.after.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"rules.first.{way}" for way in values_of("order_of_play")),
         *(f"clock.up.{moment}" for moment in values_of("timed_end_moment")),

@@ -20,7 +20,7 @@ from hardware.pin_map import COINS, PinMap
 from hardware.signals import Light, Sound
 from hardware.throw import Concern
 from hardware.trays import NoTray
-from tests.hardware.test_gpio_tray import FULL, Header
+from tests.hardware.header import FULL, Header
 from tests.ui.live import Live
 from ui import beacon
 from ui.beacon import Beckon

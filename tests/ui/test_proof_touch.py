@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.shelf import Shelf
-from tests.companion.test_proof import TINY
+from tests.companion.boards import TINY
 from tests.ui.live import Live
 from ui.presenters.vm_proof import ProofVM
 from ui.presenters.vm_start import SeatsVM

@@ -182,3 +182,24 @@ def test_a_tray_that_is_away_is_not_tested(clinic: Clinic) -> None:
     vm = clinic.touch("tab:more", "tray:open", "lines", "test")
     assert isinstance(vm, LinesVM)
     assert vm.frame.refusal
+
+
+@pytest.mark.parametrize(
+    ("thrown", "told"),
+    [
+        ([("5", "5")] * 2, ()),
+        ([("5", "5")] * 3, ("Дублей подряд: 3. За 200 бросков так в 54 партиях из 100",)),
+        (
+            [("3", "4")] * 5 + [("2", "2")] + ([("3", "4")] * 5 + [("6", "6")]) * 9,
+            ("Дублей 10 из последних 60, это 17 %. Обычно от 8 до 27 %",),
+        ),
+    ],
+    ids=["nothing striking", "three in a row", "a usual share"],
+)
+def test_who_wonders_about_doubles_is_told_what_is_usual_if_it_was_seen(
+    clinic: Clinic, thrown: list[tuple[str, str]], told: tuple[str, ...]
+) -> None:
+    clinic.touch("tab:more", "tray:open")
+    for dice in thrown:
+        clinic.throw(*dice)
+    assert clinic.page("source:trial").doubles == told

@@ -69,8 +69,6 @@ class ProofPlace:
             shown, Desk(found, self._page, self._place, said, self._row, wrong, self._sure)
         )
 
-    # --- touches ---
-
     def act(self, verb: str, rest: str) -> None:
         """Do what was touched, and put what was entered on the disk, where the power may fail."""
         before = self._proof
@@ -145,8 +143,6 @@ class ProofPlace:
 
         director.write(lambda: director.shelf.publish(edition), done)
 
-    # --- entering ---
-
     def _typed(self, number: str, then: str) -> None:
         """Enter a number, then do what was touched; what no board can have stays where it is."""
         if why := unfit(self._place, int(number)):
@@ -198,8 +194,6 @@ class ProofPlace:
 
     def _take(self, found: Proof) -> None:
         self._proof = replace(found, page=self._page)
-
-    # --- walking ---
 
     def _blank(self) -> str:
         """Return the first row of the page after the open one that is blank, or before it."""

@@ -77,9 +77,6 @@ def fitting(edition: Edition, kept: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-# --- lists, of which each member is in or not ---
-
-
 def members(edition: Edition, rule: str) -> tuple[str, ...]:
     """Return what the list *rule* may have in it; nothing, if it is no list."""
     match rule:
@@ -94,9 +91,6 @@ def switched(agreed: HouseRules, rule: str, member: str) -> tuple[str, ...]:
     """Return the list *rule* with *member* in it if it was not, else without."""
     now = getattr(agreed.options, rule)
     return tuple(m for m in members(agreed.edition, rule) if (m in now) != (m == member))
-
-
-# --- numbers, pairs and sums by pots ---
 
 
 def amounts(options: Options, rule: str) -> tuple[int, ...]:

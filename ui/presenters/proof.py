@@ -162,9 +162,6 @@ def page_name(say: Catalogue, words: Words, edition: Edition, page: str) -> str:
     )
 
 
-# --- keys ---
-
-
 def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
     """Yield the keys of a page: to take a row away, to compare the page, to go on."""
     field = desk.field
