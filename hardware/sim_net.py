@@ -1,15 +1,20 @@
 """A simulated tray on a network address, for hosts on any machine."""
 
+import os
 import select
 import socket
 from contextlib import suppress
 
+from hardware.errors import AddressRefused
 from hardware.sim_offered import LOOK_EVERY, OfferedTray
 from hardware.simulated import SimulatedTray
 
 
 class NetTray(OfferedTray):
-    """Offer a simulated tray to one host at a time; unplugged, it does not answer."""
+    """Offer a simulated tray to one host at a time; unplugged, it does not answer.
+
+    :raises AddressRefused: when another program listens there, or the address is not ours.
+    """
 
     def __init__(self, tray: SimulatedTray, place: tuple[str, int]) -> None:
         super().__init__(tray)
@@ -47,6 +52,11 @@ class NetTray(OfferedTray):
 
 
 def _listen(place: tuple[str, int]) -> socket.socket:
-    door = socket.create_server(place)
+    try:
+        door = socket.create_server(place)
+    except OSError as error:
+        host, port = place
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
+        raise AddressRefused(f"no tray can listen at {host}:{port}: {why}") from error
     door.setblocking(False)  # noqa: FBT003 - as the standard library has it
     return door

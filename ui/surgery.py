@@ -29,9 +29,9 @@ class Surgery:
         self._news = False
         self._looked_at = 0.0
 
-    def heed(self, event: TrayEvent) -> None:
-        """Take what the tray told."""
-        self._checkup.heed(event)
+    def heed(self, event: TrayEvent, *, tested: bool) -> None:
+        """Take what the tray told; unless `tested` nobody looks at the self-test."""
+        self._checkup.heed(event, tested=tested)
         self._news = True
 
     def has_news(self) -> bool:

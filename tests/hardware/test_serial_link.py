@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import pytest
 
+from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
 from hardware.serial_link import RESPITE, SerialTray
 from hardware.serial_ports import PortFinder, Several, open_port
@@ -140,6 +141,38 @@ def test_rows_4_and_19_stop_ends_the_thread_whatever_it_waits_for(
     host.tray.stop()
     assert "tray-link" not in {thread.name for thread in threading.enumerate()}
     host.tray.stop()
+
+
+class Newer:
+    """A port at which a tray answers that speaks the next version."""
+
+    def __init__(self) -> None:
+        self.said = b""
+
+    def read(self) -> bytes:
+        said, self.said = self.said, b""
+        return said
+
+    def write(self, data: bytes) -> None:
+        self.said = seal(f"HI,2,{data[4:8].decode()}")
+
+    def close(self) -> None:
+        pass
+
+
+def test_why_a_tray_was_given_up_is_kept_beside_its_lines(tmp_path: Path, watched: Watch) -> None:
+    host = watched(SerialTray(PortFinder(str(tmp_path), list), lambda _path: Newer()))
+    host.wait_for("wrong_device")
+    host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] == 1)
+    refused, closed = host.tray.log.since(0)[-2:]
+    assert (refused.verdict, closed.text) == ("refused", "speaks DT1 version 2, not 1")
+
+
+def test_why_a_port_was_not_opened_is_kept_beside_its_lines(tmp_path: Path, watched: Watch) -> None:
+    host = watched(open_tray(f"serial:{tmp_path}"))
+    host.wait_for("wrong_device")
+    host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] > 0)
+    assert host.tray.log.since(0)[0].text.startswith("wrong_device ")
 
 
 class PulledPort:
