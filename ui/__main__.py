@@ -127,7 +127,12 @@ def play(
     app.closing += [slot.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(asked, lambda *_: inbox.put(app.stop))
-    slot.use(tray, practise=not options.demo) if tray else slot.plug(kept.tray)
+    if tray:
+        slot.use(tray, practise=not options.demo)
+    else:
+        slot.plug(
+            kept.tray
+        )  # what was kept may be wrong by now, which must not keep people from playing
     # What dies with the process need not be collected first: that took most of the time of an end.
     atexit.register(gc.freeze)
     if options.demo:

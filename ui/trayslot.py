@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 
 from kivy.clock import Clock
 
-from hardware.errors import HardwareError
+from hardware.errors import BadTrayUrl
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray
 from hardware.trays import BenchTray, NoTray, open_tray
@@ -16,8 +15,6 @@ from ui.inbox import TrayMail
 from ui.presenters.roll import throw_due
 from ui.tray import Presence
 from ui.worker import Worker
-
-log = logging.getLogger(__name__)
 
 PAUSE = 1.5
 """Seconds between two looks of the practice tray whether somebody waits for its throw."""
@@ -36,13 +33,12 @@ class TraySlot:
         self._hand = Clock.create_trigger(lambda _dt: None)
 
     def plug(self, url: str) -> None:
-        """Listen to the tray at an address; to none, and say why, where there can be none."""
-        tray: DiceTray = NoTray()
+        """Listen to the tray at an address chosen or kept; say so if it is none, and to no tray."""
         try:
             tray = open_tray(url)
-        except HardwareError as error:
-            log.warning("tray not opened: %s", error)
-            self._director.ear.warn("tray.unopened", str(error))
+        except BadTrayUrl as error:
+            self._director.refuse(self._director.say("tray.address", text=str(error)))
+            tray = NoTray()
         self.use(tray, practise=True)
 
     def use(self, tray: DiceTray, *, practise: bool) -> None:

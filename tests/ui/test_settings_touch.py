@@ -118,18 +118,14 @@ def test_the_tray_is_changed_while_the_app_runs_and_practises(begin: Begin) -> N
     live.tap("tab:more").read("Играем без лотка")
 
 
-def test_a_tray_that_cannot_be_opened_any_more_is_told_and_keeps_nobody_from_playing(
-    begin: Begin, tmp_path: Path
-) -> None:
-    save(tmp_path / "settings.json", Settings(tray="gpio:/nowhere/map.toml"))
-    live = begin()
+def test_a_kept_address_that_is_wrong_by_now_is_told_and_people_play(tmp_path: Path) -> None:
+    save(tmp_path / "settings.json", Settings(tray="gpio:gone.toml"))
+    live = Live(tmp_path)
     slot = TraySlot(live.director, DirectWorker())
-    live.director.use_tray = slot.plug
+    slot.plug(live.director.settings.tray)
     live.app.closing.append(slot.stop)
-    live.tap("settings", "group:tray", "rule:tray", "value:3")
-    live.read("Лоток не подключить", "/nowhere/map.toml")
-    live.tap("rule:tray", "back").sit_down("Аня", "Борис").throw(1, 3)
-    assert len(live.table.past) == 2
+    live.start().read("адрес не понят: pin map 'gone.toml': No such file")
+    live.sit_down("Аня", "Борис").throw(1, 3).stop()
 
 
 def wait_for_throw(live: Live) -> None:
