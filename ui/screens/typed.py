@@ -15,7 +15,7 @@ WRITE = "type:"
 class TypedScreen(Screen):
     """Put everything into `ids.page` (a Box); the keyboard takes its place while it is open."""
 
-    begun = ("words",)
+    begun: tuple[str, ...] = ("words",)
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
