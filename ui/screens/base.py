@@ -92,6 +92,14 @@ class Screen(Box):
     def enter(self) -> None:
         """Begin the motion with which this screen appears."""
 
+    def on_parent(self, _: object, parent: object) -> None:
+        """Notice that another screen is shown."""
+        if parent is None:
+            self.leave()
+
+    def leave(self) -> None:
+        """Forget what was begun here: another screen is shown."""
+
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Place what is on the stage."""
 

@@ -1,6 +1,5 @@
 """Notice: a refusal; Guide: what hands must do. They stay until the next touch."""
 
-from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,12 +10,11 @@ from kivy.properties import ColorProperty, StringProperty
 from ui.layout import Box, hide, put
 from ui.motion import seconds
 from ui.presenters.vm import HandsVM
-from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.text import Text, lines_in  # noqa: F401  (named in kv)
 from ui.theme import TYPE
 from ui.widgets.tap import keys
 
 NARROW = 240  # less than this is no width for a sentence, dp
-RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 
 
 class Told(Box):
@@ -29,8 +27,7 @@ class Told(Box):
         """Give the height at this width, dp: two lines fit, longer sentences take more."""
         text, room = self.ids.text, dp(width - 64)
         font = TYPE[text.role]["font"]
-        lines = (width_of(line, font, text.px) for line in self.text.split("\n"))
-        rows = sum(max(1, ceil(RAGGED * line / room)) for line in lines)
+        rows = sum(lines_in(line, font, text.px, room) for line in self.text.split("\n"))
         text.lines = max(2, rows)
         return max(62, 16 + 23 * rows)
 
