@@ -40,7 +40,7 @@ class Options(Record, frozen=True):
     movement_card_pays_start: Literal["never", "if_crossed", "if_destination_not_start"]
     chance_move_pays_start: bool
     order_of_play: Literal["lot", "highest_two_dice"]
-    dice_off_table: Literal["reroll_both", "reroll_one"]
+    dice_off_table: Literal["reroll_both", "reroll_one", "as_it_lies"]
     three_doubles_rule: bool
     three_doubles_destination: Literal["inspection", "police_then_inspection", "police_hold"]
     inspection_landing_effect: Literal["detain", "pay_tax_only", "nothing"]

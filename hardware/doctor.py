@@ -1,12 +1,13 @@
 """The tray's doctor on a terminal: lines in the colour of their verdict, a self-test, a report."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from queue import Empty, SimpleQueue
 from typing import TextIO
 
 from hardware import told
 from hardware.checkup import Checkup, middle
+from hardware.doubles import LAST, doubles
 from hardware.fairness import Finding, Mood, Tally, find, shares, tally
 from hardware.line_log import BAD, LineLog, Logged, Tint, Verdict, tint
 from hardware.self_test import SelfTest
@@ -125,6 +126,8 @@ class Examination:
         self.say(f"dice settle in {_seconds(middle(found.settling))}")
         for line in [*_counted(self._tray.log), *_histograms(counted), verdict(find(counted))]:
             self.say(line)
+        for line in of_doubles(found.thrown):
+            self.say(line)
 
 
 def verdict(finding: Finding) -> str:
@@ -138,6 +141,17 @@ def verdict(finding: Finding) -> str:
             said = f"die {finding.die} shows {finding.face} unusually {how} in {throws}"
             return f"{said}: swap the dice or check sensor {finding.die}"
     return f"nothing unusual in {throws}"
+
+
+def of_doubles(thrown: Sequence[Sequence[int]]) -> Iterator[str]:
+    """Say what is usual of the doubles thrown, if it is."""
+    found = doubles(thrown)
+    if found.row:
+        often = f"{found.games} of 100 games of {found.throws} throws"
+        yield f"{found.row} doubles in a row: so it is in {often}"
+    if found.last:
+        share = round(100 * found.last / LAST)
+        yield f"{found.last} doubles in the last {LAST} throws, {share} %: 8 to 27 % is usual"
 
 
 def _seconds(time: float | None) -> str:

@@ -24,7 +24,12 @@ class Proposal(Struct, frozen=True):
     @property
     def trusted(self) -> bool:
         """Whether nothing speaks against it."""
-        return not self.doubt and all(die.isdigit() for die in self.reading.dice)
+        return not self.doubt and self.complete
+
+    @property
+    def complete(self) -> bool:
+        """Whether every die was made out."""
+        return all(die.isdigit() for die in self.reading.dice)
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -110,16 +115,23 @@ class TrayDesk:
         self.presence = Presence("none")
         self.proposal: Proposal | None = None
         self.claim: Proposal | None = None
-        """The last proposal that was put aside for a throw by hand."""
+        """The last proposal that was put aside for a throw by hand, or thrown anew unread."""
         self.beside: Proposal | None = None
         """The throw that waited when another was told: the table says which of them counts."""
         self.turned_away = 0
         """How many throws nobody had asked for, or not with as many dice."""
 
     @property
+    def after_unread(self) -> bool:
+        """Whether a die of the throw before could not be made out: people say what became of it."""
+        return self.claim is not None and not self.claim.complete
+
+    @property
     def sure(self) -> bool:
         """Whether the proposal on the table may count by itself."""
-        return self.proposal is not None and self.proposal.trusted and self.beside is None
+        if self.proposal is None or self.beside is not None or self.after_unread:
+            return False
+        return self.proposal.trusted
 
     def hear(self, news: TrayNews) -> None:
         """Take note; a proposal of the same throw replaces the one on the table."""
@@ -129,6 +141,7 @@ class TrayDesk:
         waits = self.proposal
         if waits and waits.id != news.id:
             self.beside = waits if all(waits.faces) else None
+            self.claim = self.claim if self.beside else waits
         self.proposal = news
 
     def doubt(self, news: Proposal) -> bool:

@@ -8,7 +8,7 @@ from io import StringIO
 
 import pytest
 
-from hardware.doctor import examine, verdict
+from hardware.doctor import examine, of_doubles, verdict
 from hardware.fairness import Finding, Mood
 from hardware.trays import BenchTray
 from tests.hardware.conftest import simulated
@@ -103,3 +103,20 @@ def test_what_it_does_not_know_or_cannot_do_now_is_answered_with_what_it_knows(
 )
 def test_only_what_is_unusual_is_called_so(finding: Finding, said: str) -> None:
     assert verdict(finding) == said
+
+
+@pytest.mark.parametrize(
+    ("thrown", "said"),
+    [
+        ([(5, 5)] * 3, ["3 doubles in a row: so it is in 54 of 100 games of 200 throws"]),
+        (
+            [(3, 4), (2, 2)] * 10 + [(3, 4)] * 40,
+            ["10 doubles in the last 60 throws, 17 %: 8 to 27 % is usual"],
+        ),
+        ([(3, 4)] * 60, []),
+    ],
+)
+def test_of_doubles_only_what_is_usual_is_said(
+    thrown: list[tuple[int, int]], said: list[str]
+) -> None:
+    assert [*of_doubles(thrown)] == said

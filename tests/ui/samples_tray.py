@@ -61,6 +61,18 @@ def tray(lang: str) -> TrayVM:
             KeyVM("reset", pick(lang, "Сброс", "Reset"), "trash"),
             KeyVM("lines", pick(lang, "Проверка", "Examine"), "eye"),
         ),
+        (
+            pick(
+                lang,
+                "Дублей подряд: 3. За 200 бросков так в 54 партиях из 100",
+                "3 doubles in a row: in 54 of 100 games of 200 throws",
+            ),
+            pick(
+                lang,
+                "Дублей 12 из последних 60, это 20 %. Обычно от 8 до 27 %",
+                "12 doubles in the last 60 throws, 20 %: 8 to 27 % is usual",
+            ),
+        ),
     )
 
 
@@ -91,6 +103,7 @@ def tray_odd(lang: str) -> TrayVM:
         tint="odd",
         verdict=pick(lang, "Кубик 2: часто 4", "Die 2: 4 too often"),
         note=pick(lang, "Смените кубики или проверьте датчик 2", "Swap the dice or check sensor 2"),
+        doubles=(),
     )
 
 
@@ -135,8 +148,10 @@ def tray_lines(lang: str) -> LinesVM:
             FactVM(pick(lang, "бросков", "throws"), "124"),
             FactVM(pick(lang, "не разобрано", "unreadable"), "2", "bad"),
             FactVM(pick(lang, "обрывов", "disconnects"), "0", "good"),
-            FactVM(pick(lang, "поправок", "corrections"), "3"),
             FactVM(pick(lang, "сигнал раз в", "a beat every"), pick(lang, "2,0 с", "2.0 s")),
+            FactVM(pick(lang, "поправок", "corrections"), "3"),
+            FactVM(pick(lang, "· Александра", "· Alexandra"), "2"),
+            FactVM(pick(lang, "· Боря", "· Boris"), "1"),
         ),
         (
             KeyVM("again", pick(lang, "Спросить ещё раз", "Ask again"), "rotate"),

@@ -62,15 +62,50 @@ def test_a_die_not_made_out_is_touched_in_and_both_claims_are_kept(sat: Evening)
     [
         ("reroll_both", "Коснитесь недостающей грани. Упал — перебросьте оба"),
         ("reroll_one", "Коснитесь недостающей грани. Упал — перебросьте его"),
+        ("as_it_lies", "Считаем, как лежит: коснитесь грани, что сверху"),
     ],
 )
-def test_a_die_that_fell_is_thrown_again_as_the_table_has_it(
+def test_what_to_do_with_a_die_that_fell_is_told_as_the_table_has_it(
     tmp_path: Path, rule: str, told: str
 ) -> None:
-    rules = {"dice_off_table": rule}
-    evening = in_the_middle(tmp_path, Sitter("Аня", 500), Sitter("Вера", 300), options=rules)
+    evening = two_at_table(tmp_path, rule)
     evening.hear(proposed("1", "C", doubt="tray.doubt.incomplete"))
     assert evening.view().banner.text == told
+
+
+def two_at_table(home: Path, rule: str) -> Evening:
+    rules = {"dice_off_table": rule}
+    return in_the_middle(home, Sitter("Аня", 500), Sitter("Вера", 300), options=rules)
+
+
+def test_a_die_that_counts_as_it_lies_counts_as_the_table_sees_it(tmp_path: Path) -> None:
+    evening = two_at_table(tmp_path, "as_it_lies")
+    evening.hear(proposed("1", "C", doubt="tray.doubt.incomplete"))
+    assert (evening.view().accept, evening.view().chosen) == (None, (1, 0))
+    evening.touch("die:1:4")
+    assert (evening.thrown.source, evening.thrown.dice) == ("hand", (1, 4))
+    assert evening.thrown.reading == proposed("1", "C").reading
+
+
+@pytest.mark.parametrize(
+    ("rule", "asked"),
+    [
+        ("reroll_both", "Один кубик не был виден. Перебросили оба?"),
+        ("reroll_one", "Один кубик не был виден. Перебросили его?"),
+        ("as_it_lies", "Один кубик не был виден. Он так и лежал?"),
+    ],
+)
+def test_what_the_tray_reads_after_a_cocked_die_counts_by_a_tap_only(
+    tmp_path: Path, rule: str, asked: str
+) -> None:
+    evening = two_at_table(tmp_path, rule)
+    evening.hear(proposed("1", "C", doubt="tray.doubt.incomplete"))
+    evening.hear(proposed("1", "4", seq=2))
+    view = evening.view()
+    assert (view.accept.seconds, view.hint) == (0, asked)
+    evening.touch("tray:accept")
+    assert evening.thrown.reading == proposed("1", "4", seq=2).reading
+    assert evening.thrown.beside == proposed("1", "C").reading
 
 
 def test_a_wrong_throw_is_put_aside_for_the_players_eyes(sat: Evening) -> None:

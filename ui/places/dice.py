@@ -35,6 +35,12 @@ class DiceDesk:
         return dice_for(table.game.item) if table else 0
 
     @property
+    def _rule(self) -> str:
+        """What the table has agreed on for a die that does not lie flat."""
+        table = self._director.table
+        return table.game.options.dice_off_table if table else ""
+
+    @property
     def tray(self) -> TrayView:
         """How the tray stands to this throw."""
         tray, say = self._director.tray, self._director.say
@@ -47,6 +53,8 @@ class DiceDesk:
         before = tray.beside.reading.dice if tray.beside else ()
         if before and not doubt:
             doubt = say("tray.beside")
+        elif tray.after_unread and not doubt:
+            doubt = say(f"tray.after.{self._rule}")
         dice, rival = proposal.reading.dice, proposal.rival
         return TrayView(presence.state, detail, dice, doubt, auto, proposal.id, rival, before)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from hardware.doubles import LAST, doubles
 from hardware.fairness import FACES, Finding, Mood, Tally, find, mood, shares, tally
 from ui.presenters.frame import frame
 from ui.presenters.ledger import listed
@@ -55,7 +56,21 @@ def doctor(
         verdict(scene, finding),
         advice(scene, finding, source),
         (reset(scene, health, source), KeyVM("lines", say("tray.check"), "eye")),
+        of_doubles(scene, throws[source]),
     )
+
+
+def of_doubles(scene: Scene, throws: Thrown) -> tuple[str, ...]:
+    """Return what calms a table that has seen many doubles, if it is true of these throws."""
+    say, found = scene.say, doubles(throws)
+    told = []
+    if found.row:
+        often, game = found.games, found.throws
+        told.append(say("tray.doubles.row", text=found.row, share=often, count=game))
+    if found.last:
+        share = round(100 * found.last / LAST)
+        told.append(say("tray.doubles.last", count=found.last, text=LAST, share=share))
+    return tuple(told)
 
 
 def head(scene: Scene, title: str, health: Health, presence: Presence) -> HeadVM:
@@ -151,7 +166,7 @@ def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
     """Return the last lines, newest first, and what was counted."""
     say, counts = scene.say, dict(health.counts)
     bad = sum(counts.get(verdict, 0) for verdict in BAD)
-    lost = counts.get("lost", 0)
+    lost, overruled = counts.get("lost", 0), corrected(scene.table.past)
     return LinesVM(
         frame(scene),
         head(scene, say("tray.lines"), health, presence),
@@ -172,8 +187,12 @@ def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
             FactVM(say("tray.count.throws"), str(counts.get("throw", 0))),
             FactVM(say("tray.count.bad"), str(bad), "bad" if bad else "good"),
             FactVM(say("tray.count.lost"), str(lost), "odd" if lost else "good"),
-            FactVM(say("tray.count.corrected"), str(corrected(scene.table.past))),
             FactVM(say("tray.beat"), seconds(scene, health.beating)),
+            FactVM(say("tray.count.corrected"), str(overruled.total())),
+            *(
+                FactVM(f"· {scene.player(seat).name}", str(count))
+                for seat, count in overruled.most_common()
+            ),
         ),
         (
             KeyVM("again", say("tray.again"), "rotate"),

@@ -34,7 +34,8 @@ class FacesVM(Struct, frozen=True):
 class TrayVM(Struct, frozen=True):
     """Screen 14: what lies in the tray, how the dice have fallen, and what to think of them.
 
-    `dice` are faces as the tray reads them. Acts the keys' and the sources' names.
+    `dice` are faces as the tray reads them, `doubles` what is usual of them. Acts the keys' and the
+    sources' names.
     """
 
     frame: FrameVM
@@ -51,6 +52,7 @@ class TrayVM(Struct, frozen=True):
     verdict: str
     note: str
     keys: tuple[KeyVM, ...]
+    doubles: tuple[str, ...] = ()
 
 
 class LineVM(Struct, frozen=True):

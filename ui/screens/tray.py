@@ -34,6 +34,7 @@ class TrayScreen(Screen):
             fact.large = n == 0
             fact.show(fact_vm)
         ids.title.text, ids.usual.text = vm.title, vm.usual
+        ids.doubles.text = "\n".join(vm.doubles)
         ids.columns.show(vm.columns)
         ids.table.show(vm.faces, vm.rows)
         ids.verdict.show(vm.verdict, vm.note, vm.tint)
@@ -95,7 +96,9 @@ class TrayScreen(Screen):
         usual = ids.usual.want(dp(w / 2)) / dp(1) + 1
         put(ids.title, self, x + 14, y + 10, w - usual - 60, 22)
         put(ids.usual, self, x + w - 14 - usual, y + 10, usual, 22)
-        put(ids.columns, self, x + 12, y + 34, w - 24, h - 40)
+        told = 20 * len(self.vm.doubles)
+        put(ids.doubles, self, x + 14, y + 36, w - 28, told)
+        put(ids.columns, self, x + 12, y + 34 + told, w - 24, h - 40 - told)
 
     def _faces(self, x: float, y: float, w: float, h: float) -> None:
         put(self.ids.faces, self, x, y, w, h)
@@ -136,6 +139,11 @@ Builder.load_string("""
     Text:
         id: usual
         across: 1
+    Text:
+        id: doubles
+        role: 'note'
+        lines: 2
+        ink: theme.text_2
     Columns:
         id: columns
     Panel:
