@@ -64,10 +64,9 @@ class TypedScreen(Screen):
             self.typing.press(what)
         return True
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Forget what was begun when another screen is shown."""
-        if parent is None:
-            self.writing = False
+        self.writing = False
 
     def close_writing(self) -> None:
         """Go back to the screen's own page."""
