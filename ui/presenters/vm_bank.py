@@ -106,7 +106,8 @@ class MatchingVM(Struct, frozen=True):
 
 
 class MatchVM(Struct, frozen=True):
-    """Make the books say what lies on the table. Every correction carries a note.
+    """Make the books say what lies on the table. Every correction carries a note: `usual`,
+    unless another is typed.
 
     Acts `match:cash:<account>:<sum>:<note>`, `match:token:<seat>:<cell>:<0 or 1>:<note>`,
     `match:step:<seat>:<step>:<note>`, `match:deed:<deed>:<owner>:<0 or 1>:<note>`,
@@ -118,7 +119,7 @@ class MatchVM(Struct, frozen=True):
     title: str
     kinds: tuple[MatchingVM, ...]
     was: str
-    note_label: str
+    usual: str
     typing: TypingVM
     correct: str
     same: str
