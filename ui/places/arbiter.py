@@ -36,7 +36,7 @@ class ArbiterPlace:
 
     @property
     def inquiry(self) -> Inquiry:
-        """What is asked; instead of an entry taken back meanwhile that which is due, or was last."""
+        """What is asked; an entry taken back meanwhile gives way to what is due, or was last."""
         asked, made = self._inquiry, {moment.entry.seq for moment in self._table.past}
         if asked is None or asked.seat not in range(len(self._table.game.players)):
             return asked_of(self._table)
