@@ -139,8 +139,11 @@ def card(lang: str) -> CardVM:
         KeyVM("pay", pick(lang, "Заплатить", "Pay"), "minus"),
         KeyVM("go", pick(lang, "Идти на клетку", "Go to a cell"), "move"),
         (
-            KeyVM("card:inspect", pick(lang, "В налоговую", "To the inspection"), "inspect"),
-            KeyVM("card:other", pick(lang, "Другое", "Something else"), "more"),
+            KeyVM("card:keep", pick(lang, "Оставь у себя", "Keep it"), "save"),
+            KeyVM("card:inspect", pick(lang, "В налоговую", "To the inspection"), "police"),
+            KeyVM("card:other", pick(lang, "Другое", "Something else"), "swap"),
+            KeyVM("card:words", pick(lang, "Другие приказы", "More orders"), "more"),
+            KeyVM("card:several", pick(lang, "Несколько, на выбор", "Several, a choice"), "pick"),
         ),
         pick(lang, "Назад", "Back"),
         pick(lang, "Сколько написано на карточке?", "What sum is on the card?"),
