@@ -8,7 +8,7 @@ from random import Random
 from urllib.parse import parse_qsl
 
 from hardware import pin_map
-from hardware.errors import BadTrayUrl
+from hardware.errors import BadPinMap, BadTrayUrl
 from hardware.gpio_tray import GpioTray
 from hardware.line_log import LineLog
 from hardware.net_port import NetFinder, NetPort, address
@@ -24,6 +24,8 @@ from hardware.throw import DiceTray, TrayEvent
 URLS = (
     "none, serial:PATH, serial:auto, socket://HOST:PORT, gpio:MAP.toml, sim:seed=7, sim:list=34,66"
 )
+DEAF = 3600
+"""Seconds; longer than any board is deaf."""
 
 
 class NoTray:
@@ -91,11 +93,18 @@ def open_tray(url: str) -> DiceTray:
         case "socket" if rest:
             return SerialTray(NetFinder(address(rest)), NetPort)
         case "gpio" if rest:
-            wiring = pin_map.load(Path(rest).expanduser())
-            return GpioTray(wiring, open_tray(wiring.tray))
+            return _on_pins(Path(rest).expanduser())
         case "sim":
             return BenchTray(simulated(rest))
     raise BadTrayUrl(f"unknown tray {url!r}, known are: {URLS}")
+
+
+def _on_pins(path: Path) -> GpioTray:
+    wiring = pin_map.load(path)
+    try:
+        return GpioTray(wiring, open_tray(wiring.tray))
+    except BadTrayUrl as error:
+        raise BadPinMap(f"pin map {str(path)!r}: tray: {error}") from error
 
 
 def simulated(options: str) -> SimulatedTray:
@@ -104,16 +113,16 @@ def simulated(options: str) -> SimulatedTray:
     :raises BadTrayUrl: when an option is not understood.
     """
     try:
-        given = dict(parse_qsl(options, strict_parsing=bool(options)))
+        given = dict(parse_qsl(options, keep_blank_values=True, strict_parsing=bool(options)))
         seed = int(given.pop("seed")) if "seed" in given else None
         chance = Random(seed)  # noqa: S311 - dice of a simulation, not of a game
         if "list" in given:
             cup = listed_dice(given.pop("list").split(","))
         else:
             cup = random_dice(chance, int(given.pop("dice", "2")))
-        firmware = Firmware(deaf=float(given.pop("deaf", "1.6")))
+        firmware = Firmware(deaf=_share(given, "deaf", "1.6", most=DEAF))
         faults = [name for name in given.pop("faults", "").split(",") if name]
-        rate = float(given.pop("rate", "0.1"))
+        rate = _share(given, "rate", "0.1", most=1)
         if given:
             raise BadTrayUrl(f"unknown option of a simulated tray: {', '.join(given)}")
         spoiler = Random(seed)  # noqa: S311 - the faults of a simulation
@@ -122,3 +131,10 @@ def simulated(options: str) -> SimulatedTray:
         if isinstance(error, BadTrayUrl):
             raise
         raise BadTrayUrl(f"not a simulated tray: {error}") from error
+
+
+def _share(given: dict[str, str], name: str, usual: str, *, most: float) -> float:
+    value = float(given.pop(name, usual))
+    if not 0 <= value <= most:
+        raise ValueError(f"{name} is a number from 0 to {most}")
+    return value

@@ -69,7 +69,7 @@ class TrayMail:
     def deliver(self, _dt: float) -> None:
         """Hand over everything told since the last time."""
         for told in drain(self._tray):
-            self._surgery.heed(told)
+            self._surgery.heed(told, tested=self._director.place == "tray")
             match told:
                 case Throw():
                     self._director.ear.hear(proposal(told))

@@ -6,9 +6,10 @@ from functools import partial
 
 from kivy.clock import Clock
 
+from hardware.errors import BadTrayUrl
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray
-from hardware.trays import BenchTray
+from hardware.trays import BenchTray, NoTray, open_tray
 from ui.director import Director
 from ui.inbox import TrayMail
 from ui.presenters.roll import throw_due
@@ -30,6 +31,15 @@ class TraySlot:
         self._due: object = None
         self._thrown = False
         self._hand = Clock.create_trigger(lambda _dt: None)
+
+    def plug(self, url: str) -> None:
+        """Listen to the tray at an address chosen or kept; say so if it is none, and to no tray."""
+        try:
+            tray = open_tray(url)
+        except BadTrayUrl as error:
+            self._director.refuse(self._director.say("tray.address", text=str(error)))
+            tray = NoTray()
+        self.use(tray, practise=True)
 
     def use(self, tray: DiceTray, *, practise: bool) -> None:
         """Listen to another tray; letting go of the last one may take a second."""
