@@ -103,17 +103,11 @@ def card(lang: str) -> CardVM:
     slip = SlipVM(
         "",
         "chance",
-        pick(lang, "Карточка «Шанс»", "A Chance card"),
-        pick(lang, "Возьмите верхнюю и прочитайте вслух", "Take the top one and read it aloud"),
+        pick(lang, "Шанс", "Chance"),
+        "",
         (
-            RowVM(pick(lang, "Что на ней написано?", "What does it say?")),
-            RowVM(
-                pick(
-                    lang,
-                    "Чего нет среди клавиш, запишите переводом",
-                    "What no key says is booked as a transfer",
-                )
-            ),
+            RowVM(pick(lang, "Прочитайте карточку вслух", "Read the card aloud")),
+            RowVM(pick(lang, "Чего нет на клавишах — «Другое»", "Not on the keys? “Other”")),
         ),
     )
     head = HeadVM(

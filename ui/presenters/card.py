@@ -67,10 +67,11 @@ def on_cardboard(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> Car
         )
         for cell in range(len(edition.cells))
     )
+    slip = bank_slip(scene, deck_name(scene, item), told)
     blank = CardVM(
         frame(scene),
         head(scene, item.seat),
-        bank_slip(scene, deck_name(scene, item), told),
+        replace(slip, icon=edition.decks[item.deck].icon or "chance"),
         *(None, None, None, ()),
         say("back"),
         say("card.sum"),
