@@ -182,7 +182,7 @@ def test_the_seats_lie_as_the_screen_was_turned_meanwhile(agreeing: Evening) -> 
     agreeing.touch("back", "place:4", "near", "start")
     view = agreeing.touch("back")
     assert isinstance(view, SeatsVM)
-    assert (agreeing.settings.turned, view.near) == (270, 0)
+    assert (agreeing.settings.turned, view.near) == (90, 0)
     assert view.places[4].player is None
     assert view.places[0].player is not None
     assert view.places[0].player.name == "Вера"
