@@ -19,6 +19,7 @@ from hardware.errors import BadTrayUrl, HardwareError
 from hardware.net_port import address
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.sim_net import NetTray
+from hardware.sim_offered import OfferedTray
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray, drain
@@ -99,9 +100,7 @@ def _options(asked: argparse.Namespace) -> str:
     return "&".join(f"{key}={value}" for key, value in given.items() if value not in {None, ""})
 
 
-def _simulate(
-    tray: SimulatedTray, offer: PtyTray | NetTray, link: str, every: float | None
-) -> None:
+def _simulate(tray: SimulatedTray, offer: OfferedTray, link: str, every: float | None) -> None:
     offer.start()
     try:
         _say(link or offer.path)
@@ -136,7 +135,7 @@ def _throw_every(tray: SimulatedTray, seconds: float) -> None:
         _say(f"throw {tray.throw()}")
 
 
-def _obey(tray: SimulatedTray, offer: PtyTray | NetTray, words: list[str]) -> str:
+def _obey(tray: SimulatedTray, offer: OfferedTray, words: list[str]) -> str:
     acts: dict[str, Callable[[], str | None]] = {
         "throw": tray.throw,
         "cocked": tray.cocked,

@@ -19,6 +19,9 @@ BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
 STOP_WITHIN = 2.0
 AFTER_A_FAULT = 10.0
+FLOOD, RESPITE = 1024, 0.02
+"""Bytes that no tray has ready at once, and the seconds of rest after so many: what talks on and
+on waits at its own end, and the screen has the processor."""
 
 
 class Finder(Protocol):
@@ -140,6 +143,8 @@ class SerialTray:
                 session.lost(self._clock(), str(error))
                 break
             self._listen(session, data)
+            if len(data) >= FLOOD:
+                time.sleep(RESPITE)
         self._pass_on(session)
         if self._stopped:
             self._leave_dark(session, port)

@@ -157,6 +157,16 @@ def test_news_are_shown_to_whoever_looks_and_not_more_often_than_he_can_read(
     assert not clinic.surgery.has_news()
 
 
+def test_a_flood_that_nobody_can_read_is_shown_once_a_second(clinic: Clinic) -> None:
+    looks = 0
+    for tick in range(100):
+        clinic.now = 10 + tick / 20
+        for _ in range(60):
+            clinic.log.add(clinic.now, seal("HB,A1B2,0,I"), Verdict.BEAT)
+        looks += clinic.surgery.has_news()
+    assert looks == 5
+
+
 def test_a_self_test_asks_for_each_face_and_names_what_was_misread(clinic: Clinic) -> None:
     vm = clinic.touch("tab:more", "tray:open", "lines", "test")
     assert isinstance(vm, TrialVM)

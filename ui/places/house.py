@@ -50,6 +50,7 @@ class House(Protocol):
     ports: Callable[[], tuple[str, ...]]
     sticks: Callable[[], tuple[Path, ...]]
     speaks: bool
+    said: Callable[[str], None]
 
     @property
     def table(self) -> Table | None:

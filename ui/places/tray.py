@@ -7,6 +7,7 @@ from typing import Any
 from ui.places.house import House
 from ui.presenters.thrown import SOURCES, Source, Thrown, thrown
 from ui.presenters.tray import doctor, lines, self_test
+from ui.tray import Health
 
 
 class TrayPlace:
@@ -22,16 +23,16 @@ class TrayPlace:
     def open(self, page: str) -> None:
         """Begin with the source that has most to tell."""
         self._page, self._entry = page, -1
-        throws = self._throws()
+        throws = self._throws(self._director.doctor.examine())
         self._source = max(SOURCES, key=lambda source: len(throws[source]))
 
-    def _throws(self) -> dict[Source, Thrown]:
+    def _throws(self, health: Health) -> dict[Source, Thrown]:
         """Return all throws by source; the journal's are gathered once per entry."""
         table = self._director.table
         assert table is not None
         if table.past[-1].entry.seq != self._entry:
             self._entry, self._thrown = table.past[-1].entry.seq, thrown(table.past)
-        return {**self._thrown, "trial": self._director.doctor.examine().thrown}
+        return {**self._thrown, "trial": health.thrown}
 
     def view(self) -> Any:
         """Return the page that is open."""
@@ -42,7 +43,7 @@ class TrayPlace:
             return self_test(scene, health, presence, health.trial)
         if self._page == "lines":
             return lines(scene, health, presence)
-        return doctor(scene, health, presence, self._source, self._throws())
+        return doctor(scene, health, presence, self._source, self._throws(health))
 
     def act(self, verb: str, rest: str) -> None:
         """Turn to a page, choose a source, or have the doctor do something."""
