@@ -43,6 +43,15 @@ def lines_in(text: str, font: str, size: float, room: float) -> int:
     return max(1, ceil(RAGGED * width_of(text, font, size) / room))
 
 
+def lines_of(text: str, font: str, size: float, room: float) -> int:
+    """Count the lines a text takes in so many pixels."""
+    count, line = 1, ""
+    for word in text.split(" "):
+        longer = f"{line} {word}".lstrip(" ")
+        count, line = (count + 1, word) if width_of(longer, font, size) > room else (count, longer)
+    return count
+
+
 class Text(Label):
     """Write white and tint by `ink`, so that a theme switch renders no text."""
 
@@ -116,10 +125,13 @@ class Text(Label):
         return font, max(fits, min(self.px, float(dp(LEAST))))
 
     def _tied(self, font: str, size: float) -> str:
-        """Tie short words to the next one, where the line is long enough for both."""
+        """Tie short words to the next one, where there is room enough for it."""
         text = tied(self.text)
+        if text == self.text:
+            return text
         whole = all(width_of(part, font, size) <= self.width for part in text.split(" "))
-        return text if whole else self.text
+        room = whole and lines_of(text, font, size, self.width) <= self.lines
+        return text if room else self.text
 
     def want(self, room: float) -> float:
         """Give the width in pixels the text takes when it has at most `room`."""
