@@ -10,7 +10,7 @@ from companion.cards import CardId
 from companion.game import Game
 from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ruling import number_of
-from companion.wheel import lying
+from companion.wheel import FORTUNE, lying
 from companion.words import decks
 from ui.presenters.card import deck_name, half, on_cardboard
 from ui.presenters.frame import frame
@@ -56,7 +56,7 @@ class Lasting(Struct, frozen=True):
             return None
         kind, _, name = (self.scope or "").partition(":")
         return Alter(
-            "fortune",
+            FORTUNE,
             self.topic,
             "times" if self.op == "times" else "set",
             self.value,
@@ -98,7 +98,7 @@ def next_step(scene: Scene, item: CardDue, said: Lasting) -> CardVM | QuestionVM
 
 def what(scene: Scene, item: CardDue) -> QuestionVM:
     """Ask what the card changes."""
-    shares = scene.game.edition.chapters.count("shares")
+    shares = scene.game.edition.shares
     topics = (name for name in TOPICS if shares or name.partition(":")[0] in OF_DEEDS)
     keys = (KeyVM(f"card:topic:{name}", scene.say(f"card.{name}")) for name in topics)
     return asked(scene, item, scene.say("card.what"), *keys)
