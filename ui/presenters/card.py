@@ -12,6 +12,7 @@ from companion.lasting import Alter
 from companion.words import decks
 from ui.presenters.frame import frame
 from ui.presenters.heads import head, icon, industry
+from ui.presenters.sayings import inspected, rated, valued, worded
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip, capital
 from ui.presenters.vm import KeyVM, RowVM
@@ -72,9 +73,7 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         frame(scene),
         head(scene, item.seat),
         bank_slip(scene, deck_name(scene, item), told),
-        KeyVM("card:get", say("card.get"), "plus"),
-        KeyVM("card:pay", say("card.pay"), "minus"),
-        KeyVM("card:go", say("card.go"), "move"),
+        *valued(say),
         others(scene, item),
         say("back"),
         say("card.sum"),
@@ -90,18 +89,13 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
 
 def others(scene: Scene, item: CardDue) -> tuple[KeyVM, ...]:
     """Return the keys of what is said with one touch."""
-    say, scale = scene.say, scene.game.edition.rating
-    rating = (
-        KeyVM("card:up", say("card.up"), "up"),
-        KeyVM("card:down", say("card.down"), "down"),
-    )
-    common = scene.game.edition.decks[item.deck].common
+    say, edition = scene.say, scene.game.edition
     lasting = (KeyVM("card:lasting", say("card.lasting"), "wheel"),)
     return (
-        *(lasting if common else ()),
-        KeyVM("card:inspect", say("card.inspect"), "police"),
-        *(rating if scale else ()),
-        KeyVM("card:other", say("card.other"), "swap"),
+        *(lasting if edition.decks[item.deck].common else ()),
+        inspected(say),
+        *rated(say, edition),
+        worded(say),
     )
 
 

@@ -7,6 +7,7 @@ from companion.proof import Proof
 from ui.i18n import Catalogue
 from ui.presenters.proof_ask import cell_face
 from ui.presenters.proof_desk import Desk
+from ui.presenters.sayings import inspected, rated, valued, worded
 from ui.presenters.start import Hall
 from ui.presenters.vm import HeadVM, KeyVM, RowVM, SlipVM
 from ui.presenters.vm_proof import ComposeVM
@@ -28,9 +29,7 @@ def compose(hall: Hall, proof: Proof, deck: str, *, keeping: bool = False) -> Co
         BareVM(hall.refusal),
         HeadVM(name, say("proof.card.head"), icons=()),
         SlipVM("", edition.decks[deck].icon or "chance", name, "", rows),
-        KeyVM("card:get", say("card.get"), "plus"),
-        KeyVM("card:pay", say("card.pay"), "minus"),
-        KeyVM("card:go", say("card.go"), "move"),
+        *valued(say),
         others(say, edition, deck, keeping=keeping),
         say("back"),
         say("card.sum"),
@@ -45,8 +44,6 @@ def compose(hall: Hall, proof: Proof, deck: str, *, keeping: bool = False) -> Co
 
 def others(say: Catalogue, edition: Edition, deck: str, *, keeping: bool) -> tuple[KeyVM, ...]:
     """Return the keys of what is said with one touch; of a card that is kept what may wait."""
-    rating = (KeyVM("card:up", say("card.up"), "up"), KeyVM("card:down", say("card.down"), "down"))
-    inspect = KeyVM("card:inspect", say("card.inspect"), "police")
     release = KeyVM("card:release", say("proof.card.release"), "key")
     keep = KeyVM(
         "card:keep", say("proof.card.at_once") if keeping else say("proof.card.keep"), "save"
@@ -54,8 +51,8 @@ def others(say: Catalogue, edition: Edition, deck: str, *, keeping: bool) -> tup
     may_keep = "kept" in edition.chapters and not edition.decks[deck].common
     return (
         *((keep,) if may_keep else ()),
-        *(((release,) if keeping else (inspect,)) if edition.arrest else ()),
-        *(rating if edition.rating else ()),
-        *(() if keeping else (KeyVM("card:other", say("card.other"), "swap"),)),
+        *(((release,) if keeping else (inspected(say),)) if edition.arrest else ()),
+        *rated(say, edition),
+        *(() if keeping else (worded(say),)),
         KeyVM("card:cancel", say("cancel"), "close", tone="ghost"),
     )
