@@ -83,8 +83,14 @@ def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
 
     It knew people by their names alone, or a screen that was always turned for the south.
     """
-    people = [{"name": name} for name in kept.pop("names", ())]
+    names = msgspec.convert(kept.pop("names", ()), tuple[Any, ...])
+    people = [{"name": name} for name in names]
     return {"people": people, "south": kept.get("turned", 0), **kept}
+
+
+def remembered(now: Settings, before: Settings, lent: str | None) -> Settings:
+    """Return what is worth saving: not a tray that the command line has lent for one run."""
+    return msgspec.structs.replace(now, tray=before.tray) if now.tray == lent else now
 
 
 def save(path: Path, settings: Settings) -> None:

@@ -8,25 +8,23 @@ from companion.agenda import CardDue
 from companion.cards import Card, CardId
 from companion.commands import Shuffle
 from companion.effects import GoTo
-from companion.lasting import Alter
 from companion.words import decks
+from ui.presenters.composer import PAGE, asking
 from ui.presenters.frame import frame
 from ui.presenters.heads import head, icon, industry
-from ui.presenters.sayings import inspected, rated, valued, worded
 from ui.presenters.scene import Scene
+from ui.presenters.slate import Slate
 from ui.presenters.slips import bank_slip, capital
 from ui.presenters.vm import KeyVM, RowVM
 from ui.presenters.vm_table import CardVM, PlaceVM, QuestionVM
-
-PAGE = 17
-"""How many known cards are shown at once, beside the key for more of them."""
+from ui.presenters.writing import NOTHING, Writing
 
 
-def card(scene: Scene, item: CardDue) -> CardVM | QuestionVM:
-    """Return the question what the card says, or the card itself."""
+def card(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> CardVM | QuestionVM:
+    """Return the question what the card says, as far as it is said, or the card itself."""
     if item.deck in scene.game.options.decks_on_screen:
         return on_the_screen(scene, item)
-    return on_cardboard(scene, item)
+    return on_cardboard(scene, item, writing)
 
 
 def on_the_screen(scene: Scene, item: CardDue) -> QuestionVM:
@@ -51,7 +49,7 @@ def rows(scene: Scene, shown: Card) -> tuple[RowVM, ...]:
     return (RowVM(shown.text.in_(scene.language)), order) if shown.text else (order,)
 
 
-def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
+def on_cardboard(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> CardVM:
     """Return the question what a cardboard card says: the known ones, and the means to say others.
 
     Those that were said last come first.
@@ -69,12 +67,12 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         )
         for cell in range(len(edition.cells))
     )
-    return CardVM(
+    slip = bank_slip(scene, deck_name(scene, item), told)
+    blank = CardVM(
         frame(scene),
         head(scene, item.seat),
-        bank_slip(scene, deck_name(scene, item), told),
-        *valued(say),
-        others(scene, item),
+        replace(slip, icon=edition.decks[item.deck].icon or "chance"),
+        *(None, None, None, ()),
         say("back"),
         say("card.sum"),
         say("card.cell"),
@@ -85,18 +83,7 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         KeyVM("card:new", say("card.new"), "edit"),
         KeyVM("card:more", say("card.more"), "more"),
     )
-
-
-def others(scene: Scene, item: CardDue) -> tuple[KeyVM, ...]:
-    """Return the keys of what is said with one touch."""
-    say, edition = scene.say, scene.game.edition
-    lasting = (KeyVM("card:lasting", say("card.lasting"), "wheel"),)
-    return (
-        *(lasting if edition.decks[item.deck].common else ()),
-        inspected(say),
-        *rated(say, edition),
-        worded(say),
-    )
+    return asking(Slate(say, scene.words, scene.game, item.deck), blank, writing)
 
 
 def pick(scene: Scene, name: CardId, found: Card) -> KeyVM:
@@ -106,11 +93,6 @@ def pick(scene: Scene, name: CardId, found: Card) -> KeyVM:
         case Card((GoTo(cell, None),), None):
             return replace(key, label=scene.words.cell(cell, scene.game), icon="move")
     return key
-
-
-def half(found: Card) -> bool:
-    """Return whether only that is known of a card which it changes for long."""
-    return all(isinstance(effect, Alter) for effect in found.effects)
 
 
 def deck_name(scene: Scene, item: CardDue) -> str:

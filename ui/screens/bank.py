@@ -23,6 +23,7 @@ class BankScreen(TypedScreen):
 
     has_rail = False
     done = False  # the transfer has been asked for, or given up
+    begun = (*TypedScreen.begun, "draft", "paging")
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)

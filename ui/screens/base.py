@@ -39,6 +39,7 @@ class Screen(Box):
     has_rail = True
     has_bar = True
     many_hands = False  # several fingers at once are several players
+    begun: tuple[str, ...] = ()  # what is put together here: no view model knows it
     vm: Any = None
 
     def __init__(self, act: Act = lambda _name: None, hear: Hear = silence, **kwargs: Any) -> None:

@@ -30,6 +30,7 @@ class MatchScreen(TypedScreen):
     has_rail = False
     done = False  # the correction has been asked for
     left = False  # for another screen
+    begun = (*TypedScreen.begun, "draft")
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -111,7 +112,7 @@ class MatchScreen(TypedScreen):
         ids.flag.show(KeyVM("flag", draft.page.flag, mark, tone=tone))
         ids.name.text = found.name if found else ""
         ids.was.text = f"{vm.was}: {draft.said(found)}" if found else ""
-        ids.note.show(KeyVM("type:note", draft.note or vm.note_label, "edit"))
+        ids.note.show(KeyVM("type:note", draft.reason, "edit"))
         ready = draft.differs()
         ids.correct.show(KeyVM(draft.act(), vm.correct, "check", "" if ready else vm.same))
         ids.correct.tone, ids.correct.off = "primary" if ready else "plain", not ready
