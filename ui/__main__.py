@@ -20,8 +20,9 @@ from companion import shelf
 from companion.sticks import sticks
 from hardware.errors import HardwareError
 from hardware.serial_ports import lasting, list_ports
+from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
-from hardware.trays import URLS, BenchTray, open_tray
+from hardware.trays import URLS, open_tray
 from ui import config, settings
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def main(given: Sequence[str] | None = None) -> int:
     try:
         width, _, height = options.size.partition("x")
         size = int(width), int(height)
-        tray = open_tray(url)
+        tray = open_tray(url, kept.tray_choice)
     except (ValueError, HardwareError) as error:
         print(f"kassa: {error}", file=sys.stderr)
         return 2
@@ -121,7 +122,9 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     speaker = Speaker()
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director, worker)
-    director.use_tray = lambda url: slot.use(open_tray(url), practise=True)
+    director.use_tray = lambda url: slot.use(
+        open_tray(url, director.settings.tray_choice), practise=True
+    )
     app.closing += [slot.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(asked, lambda *_: inbox.put(app.stop))

@@ -66,6 +66,7 @@ class Director:
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.seek_tray: Callable[[], None] = lambda: None
         self.use_tray: Callable[[str], None] = lambda _url: None
+        self.pick_tray: Callable[[str], None] = lambda _mark: None
         self.ports: Callable[[], tuple[str, ...]] = tuple
         self.sticks: Callable[[], tuple[Path, ...]] = tuple
         self.speaks = False

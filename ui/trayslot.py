@@ -6,9 +6,8 @@ from functools import partial
 
 from kivy.clock import Clock
 
-from hardware.simulated import SimulatedTray
+from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
-from hardware.trays import BenchTray
 from ui.director import Director
 from ui.inbox import TrayMail
 from ui.presenters.roll import throw_due
@@ -39,14 +38,15 @@ class TraySlot:
         director = self._director
         director.tray.clear()
         director.tray.hear(Presence("none"))
-        director.seek_tray = tray.ask_again
+        director.tray.plugged = ()
+        director.seek_tray, director.pick_tray = tray.ask_again, tray.use
         self._mail, self._tray = TrayMail(tray, director), tray
         tray.start()
         self._hand.cancel()
         if practise and isinstance(tray, BenchTray):
-            self._hand = Clock.schedule_interval(partial(self._throw, tray.device), PAUSE)
+            self._hand = Clock.schedule_interval(partial(self._throw, tray), PAUSE)
 
-    def _throw(self, device: SimulatedTray, _dt: float) -> None:
+    def _throw(self, tray: BenchTray, _dt: float) -> None:
         """Throw once for each throw that is waited for, when it has been for a while."""
         director = self._director
         heard = director.tray.presence.state == "ready"  # who seeks still, hears no throw as new
@@ -56,7 +56,8 @@ class TraySlot:
             self._due, self._thrown = due, False
         elif due and not self._thrown:
             self._thrown = True
-            device.throw()
+            if tray.in_hand:
+                tray.in_hand.throw()
 
     def stop(self) -> None:
         """Listen to none."""

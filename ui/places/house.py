@@ -47,6 +47,7 @@ class House(Protocol):
     place: str
     seek_tray: Callable[[], None]
     use_tray: Callable[[str], None]
+    pick_tray: Callable[[str], None]
     ports: Callable[[], tuple[str, ...]]
     sticks: Callable[[], tuple[Path, ...]]
     speaks: bool
