@@ -20,6 +20,7 @@ from hardware.errors import BadTrayUrl, HardwareError
 from hardware.net_port import address
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.sim_net import NetTray
+from hardware.sim_offered import OfferedTray
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
 from hardware.throw import DiceTray, drain
@@ -40,11 +41,11 @@ class Bench:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the bench; 0 when it was ended by hand, 1 when something failed, 2 for a wrong call."""
-    parser = _parser()
-    asked = parser.parse_args(arguments)
+    understood = parser()
+    asked = understood.parse_args(arguments)
     *task, url = asked.words or [""]
-    if asked.simulate == bool(url) or task not in ([], ["doctor"]):
-        parser.error("give either the URL of a tray, after doctor if you like, or --simulate")
+    if asked.simulate == bool(url) or task not in ([], ["doctor"]) or url == "doctor":
+        understood.error("give either the URL of a tray, after doctor if you like, or --simulate")
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         if asked.simulate:
@@ -63,39 +64,46 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def parser() -> argparse.ArgumentParser:
+    """Return what is understood on the command line."""
+    understood = argparse.ArgumentParser(
         prog="kassa-tray",
         description="Watch or examine a dice tray, or simulate one on a pty.",
         epilog=f"URL: {URLS}. While simulating, type: {COMMANDS}; {SECOND}. "
         f"While examining, type: {doctor.COMMANDS}.",
     )
-    parser.add_argument(
+    understood.add_argument(
         "words", nargs="*", metavar="[doctor] URL", help="the tray to watch, or to examine"
     )
-    parser.add_argument("--simulate", action="store_true", help="be a tray on a pty")
-    dice = parser.add_mutually_exclusive_group()
+    understood.add_argument("--simulate", action="store_true", help="be a tray on a pty")
+    dice = understood.add_mutually_exclusive_group()
     dice.add_argument("--seed", type=int, help="throw at random, the same each time")
     dice.add_argument("--list", metavar="34,66", help="throw these, again and again")
-    parser.add_argument(
+    understood.add_argument(
         "--names", metavar="A,B", help="be so many trays, of these names; SIM,SIM are twins"
     )
-    parser.add_argument("--every", type=_seconds, metavar="SECONDS", help="throw by itself")
-    parser.add_argument("--link", type=Path, metavar="PATH", help="a link to the pty, kept current")
-    parser.add_argument(
+    understood.add_argument("--every", type=_seconds, metavar="SECONDS", help="throw by itself")
+    place = understood.add_mutually_exclusive_group()
+    place.add_argument("--link", type=Path, metavar="PATH", help="a link to the pty, kept current")
+    place.add_argument(
         "--listen", type=address, metavar="HOST:PORT", help="be a tray on the network instead"
     )
-    parser.add_argument("--deaf", type=_seconds, default=1.6, metavar="SECONDS", help="after reset")
-    parser.add_argument(
+    understood.add_argument(
+        "--deaf", type=_seconds, default=1.6, metavar="SECONDS", help="after reset"
+    )
+    understood.add_argument(
         "--faults", default="", metavar="A,B", help=f"among {', '.join([*WIRE_FAULTS, *MISHAPS])}"
     )
-    return parser
+    return understood
 
 
 def _seconds(text: str) -> float:
-    seconds = float(text)
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
     if not 0 <= seconds < 86400:
-        raise ValueError
+        raise argparse.ArgumentTypeError(f"not seconds of a day: {text!r}")
     return seconds
 
 
@@ -144,7 +152,7 @@ def _say(line: str) -> None:
     try:
         print(line, flush=True)
     except BrokenPipeError:
-        _read_by_nobody()  # whoever wanted but the path has it: the tray goes on
+        _read_by_nobody()  # whoever understood but the path has it: the tray goes on
 
 
 def _read_by_nobody() -> None:
@@ -167,7 +175,7 @@ def _obey(benches: list[Bench], words: list[str]) -> str:
     return _do(bench.tray, bench.offer, words)
 
 
-def _do(tray: SimulatedTray, offer: PtyTray | NetTray, words: list[str]) -> str:
+def _do(tray: SimulatedTray, offer: OfferedTray, words: list[str]) -> str:
     acts: dict[str, Callable[[], str | None]] = {
         "throw": tray.throw,
         "cocked": tray.cocked,

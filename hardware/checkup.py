@@ -46,12 +46,12 @@ class Checkup:
                 case Verdict.BEAT:
                     self._beat(line.monotonic)
 
-    def heed(self, event: TrayEvent) -> None:
-        """Take what the tray told of its dice."""
+    def heed(self, event: TrayEvent, *, tested: bool = True) -> None:
+        """Take what the tray told of its dice; unless `tested` it is none of the self-test's."""
         if not isinstance(event, Throw):
             return
         self.last = event
-        if self.test is not None:
+        if self.test is not None and tested:
             self.test.take(event.dice)
             return
         self._put_away = []

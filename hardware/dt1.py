@@ -35,6 +35,7 @@ _CONCERNS = {1: Concern.SENSOR, 2: Concern.CALIBRATION, 3: Concern.SUPPLY}
 class Hangup:
     """Close the port; open it again after `retry` seconds, or as the caller's back-off says."""
 
+    why: str
     retry: float | None = None
 
 
@@ -126,19 +127,19 @@ class Session:
             return
         # What answered before is no wrong device: it hangs, or needs long to start.
         self._enter(State.SILENT)
-        self.hangup = Hangup()
+        self.hangup = Hangup("no answer to hello")
 
     def _refuse(self, why: str) -> None:
         self._tray = None
         self._enter(State.WRONG_DEVICE, why)
-        self.hangup = Hangup(RETRY_WRONG_DEVICE)
+        self.hangup = Hangup(why, RETRY_WRONG_DEVICE)
 
     def _mind_silence(self, now: float) -> None:
         silence = now - self._heard_at
         if silence > SILENT_AFTER:
             self._enter(State.SILENT)
         if silence > REOPEN_AFTER:
-            self.hangup = Hangup()
+            self.hangup = Hangup(f"silent for {REOPEN_AFTER:.0f} s")
 
     def _judge(self, raw: Raw, now: float) -> None:
         message = codec.read(raw.text)

@@ -32,6 +32,10 @@ class UnknownFault(HardwareError, LookupError):
     """Say which fault the simulator does not know."""
 
 
+class AddressRefused(HardwareError, OSError):
+    """Say that the simulator cannot be offered at an address, and why."""
+
+
 class PathTaken(HardwareError, FileExistsError):
     """Say that something which is not ours lies where the simulator's link should be."""
 

@@ -14,6 +14,7 @@ class Verdict(StrEnum):
     SENT = "sent"
     OPENED = "opened"
     LOST = "lost"
+    CLOSED = "closed"
     # readable, and
     HELLO = "hello"
     THROW = "throw"

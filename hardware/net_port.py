@@ -38,7 +38,10 @@ class NetPort:
     """A connection that fails as a pulled USB cable does."""
 
     def __init__(self, path: str) -> None:
-        self._line = socket.create_connection(address(path), OPEN_TIMEOUT)
+        try:
+            self._line = socket.create_connection(address(path), OPEN_TIMEOUT)
+        except socket.gaierror as error:  # its number is none of the system's
+            raise OSError(errno.EHOSTUNREACH, error.strerror) from error
 
     def read(self) -> bytes:
         """Wait up to 0.2 s, then give what has come."""

@@ -112,16 +112,18 @@ def load(path: Path) -> PinMap:
     :raises BadPinMap: naming the file, the place in it and what is wrong there.
     """
     try:
-        wiring = msgspec.convert(tomllib.loads(path.read_text("utf-8")), PinMap)
+        text = path.read_text("utf-8-sig")  # some editors begin a file with a mark of their own
+        wiring = msgspec.convert(tomllib.loads(text), PinMap)
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "not a text in UTF-8"
         raise BadPinMap(f"pin map {str(path)!r}: {why}") from error
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         what, _, where = str(error).partition(" - at ")
         place = where.strip("`").removeprefix("$.")
-        raise BadPinMap(f"{path.name}: {place}{': ' if place else ''}{_lower(what)}") from error
+        told = f"{place}: {_lower(what)}" if place else _lower(what)
+        raise BadPinMap(f"pin map {str(path)!r}: {told}") from error
     if complaint := next(_complaints(wiring), ""):
-        raise BadPinMap(f"{path.name}: {complaint}")
+        raise BadPinMap(f"pin map {str(path)!r}: {complaint}")
     return wiring
 
 
@@ -149,11 +151,7 @@ def _complaints(wiring: PinMap) -> Iterator[str]:
 
 def _misshapen(wiring: PinMap) -> Iterator[str]:
     if dice := wiring.dice:
-        if not 1 <= len(dice.pins) <= 3:
-            yield f"dice.pins: {len(dice.pins)} dice, not one to three"
-        for number, pins in enumerate(dice.pins):
-            if len(pins) != LINES[dice.kind]:
-                yield f"dice.pins[{number}]: {len(pins)} pins, {dice.kind} need {LINES[dice.kind]}"
+        yield from _misshapen_dice(dice)
         if wiring.tray != "none":
             yield "tray: the dice are on pins already, take out [dice] or tray"
     if wiring.tray.startswith("gpio:"):
@@ -165,3 +163,13 @@ def _misshapen(wiring: PinMap) -> Iterator[str]:
         coins.add(place.coin)
     if not any(wiring.uses()):
         yield "nothing hangs on any pin"
+
+
+def _misshapen_dice(dice: Wells) -> Iterator[str]:
+    if not 1 <= len(dice.pins) <= 3:
+        yield f"dice.pins: {len(dice.pins)} dice, not one to three"
+    for number, pins in enumerate(dice.pins):
+        if len(pins) != LINES[dice.kind]:
+            yield f"dice.pins[{number}]: {len(pins)} pins, {dice.kind} need {LINES[dice.kind]}"
+    if dice.kind == "codes" and dice.dark == "low":
+        yield "dice.dark: codes are numbers, only sensors see what is dark"

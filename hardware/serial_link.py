@@ -8,7 +8,7 @@ from queue import SimpleQueue
 from typing import Protocol
 
 from hardware.dt1 import Session
-from hardware.line_log import LineLog
+from hardware.line_log import LineLog, Verdict
 from hardware.serial_ports import PORT_ERRORS, Opener, Port, refusal
 from hardware.signals import Light, Signal
 from hardware.throw import State, Status, TrayEvent
@@ -19,6 +19,9 @@ BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
 STOP_WITHIN = 2.0
 AFTER_A_FAULT = 10.0
+FLOOD, RESPITE = 1024, 0.02
+"""Bytes that no tray has ready at once, and the seconds of rest after so many: what talks on and
+on waits at its own end, and the screen has the processor."""
 
 
 class Finder(Protocol):
@@ -114,8 +117,8 @@ class SerialTray:
     def _refused(self, status: Status) -> None:
         if status.state is State.ABSENT:
             self._missing()
-        else:
-            self._tell(status)
+        elif self._tell(status):
+            self._note(f"{status.state} {status.detail}")
 
     def _open(self, path: str) -> float:
         if self._status is None or self._status.state not in {State.DENIED, State.BUSY}:
@@ -140,12 +143,20 @@ class SerialTray:
                 session.lost(self._clock(), str(error))
                 break
             self._listen(session, data)
+            if len(data) >= FLOOD:
+                time.sleep(RESPITE)
         self._pass_on(session)
         if self._stopped:
             self._leave_dark(session, port)
         session.outbox.clear()
-        hangup = session.hangup
-        return self._back_off() if hangup is None or hangup.retry is None else hangup.retry
+        if (hangup := session.hangup) is None:
+            return self._back_off()
+        self._note(hangup.why)
+        return self._back_off() if hangup.retry is None else hangup.retry
+
+    def _note(self, why: str) -> None:
+        """Log why there is no line to a tray, for those who look after it."""
+        self.log.add(self._clock(), why.encode("ascii", "backslashreplace"), Verdict.CLOSED)
 
     def _leave_dark(self, session: Session, port: Port) -> None:
         """Put the tray's lamp out: nobody awaits a throw any more."""
@@ -179,15 +190,16 @@ class SerialTray:
                 self._put(event)
         session.events.clear()
 
-    def _tell(self, status: Status) -> None:
+    def _tell(self, status: Status) -> bool:
         """Tell a change of state; the same is not said twice running."""
         if status == self._status:
-            return
+            return False
         self._status = status
         if status.state is State.ONLINE:
             self._failures = 0
             self._finder.remember(status.path)
         self._put(status)
+        return True
 
     def _back_off(self) -> float:
         pause = BACK_OFF[min(self._failures, len(BACK_OFF) - 1)]

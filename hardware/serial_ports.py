@@ -7,6 +7,7 @@ import errno
 import fcntl
 import grp
 import pwd
+import select
 import stat
 import termios
 from collections.abc import Callable
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     import serial
 
 BAUD = 115200
+READ_TIMEOUT, WRITE_TIMEOUT = 0.2, 0.5
 
 PORT_ERRORS = (OSError, termios.error, TypeError, ValueError)
 """All that pyserial is known to raise on a port that went away."""
@@ -143,7 +145,11 @@ class SerialPort:
         return first + self._device.read(min(self._device.in_waiting, 4096))
 
     def write(self, data: bytes) -> None:
-        """Send without waiting for the device to take it."""
+        """Send, waiting no longer than 0.5 s for room."""
+        # pyserial does not wait for room: it tries again and again, and the screen stands still.
+        if not select.select([], [self._device.fileno()], [], WRITE_TIMEOUT)[1]:
+            self._device.reset_output_buffer()  # closing would wait until all that is sent
+            raise TimeoutError("the tray takes nothing")
         self._device.write(data)
 
     def close(self) -> None:
@@ -156,7 +162,9 @@ def open_port(path: str) -> SerialPort:
     import serial  # only once a tray is configured
 
     real = str(Path(path).resolve(strict=True))
-    device = serial.Serial(real, BAUD, timeout=0.2, write_timeout=0.5, exclusive=True)
+    device = serial.Serial(
+        real, BAUD, timeout=READ_TIMEOUT, write_timeout=WRITE_TIMEOUT, exclusive=True
+    )
     # The lock asks others to be polite, TIOCEXCL shuts them out. A pty would stay shut after us
     # for as long as its master lives, so that not even we could open it again.
     if not real.startswith("/dev/pts/"):

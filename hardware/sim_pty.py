@@ -2,19 +2,17 @@
 
 import os
 import select
-import threading
 import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from hardware.errors import PathTaken, PathUnwritable
+from hardware.sim_offered import OfferedTray
 from hardware.simulated import SimulatedTray
 
-LOOK_EVERY = 0.02
 
-
-class PtyTray:
+class PtyTray(OfferedTray):
     """Offer a simulated tray on a pty, under a new name after each replug.
 
     `link` leads to it for as long as it is plugged in, as udev's by-id does.
@@ -27,42 +25,13 @@ class PtyTray:
             raise PathTaken(f"not a link to a pty, left alone: {str(link)!r}")
         if link is not None and not os.access(link.parent, os.W_OK | os.X_OK):
             raise PathUnwritable(f"no link can be put into {str(link.parent)!r}")
-        self.path = ""
-        """Where the tray is, or was last."""
-        self._tray = tray
+        super().__init__(tray)
         self._link = link
         self._host_there = False
-        self._stopped = False
-        self._offered = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="pty-tray", daemon=True)
 
-    def start(self) -> None:
-        """Plug the tray in and keep serving it; `path` is known on return."""
-        self._thread.start()
-        self._offered.wait()
-
-    def stop(self) -> None:
-        """Take the tray and its link away; may be repeated."""
-        self._stopped = True
-        if self._thread.is_alive():
-            self._thread.join()
-
-    def replug(self) -> str:
-        """Plug the tray in again, and give its new path once it is there."""
-        if not self._tray.plugged:
-            self._offered.clear()
-            self._tray.replug()
-            self._offered.wait()
-        return self.path
-
-    def _run(self) -> None:
-        while not self._stopped:
-            if self._tray.plugged:
-                with self._pty() as master:
-                    self._serve(master)
-            else:
-                self._tray.take()
-                self._wait()
+    def _offer(self, plug: int) -> None:
+        with self._pty() as master:
+            self._serve(master, plug)
 
     @contextmanager
     def _pty(self) -> Iterator[int]:
@@ -84,11 +53,10 @@ class PtyTray:
             fresh.symlink_to(self.path)
             fresh.replace(self._link)
 
-    def _serve(self, master: int) -> None:
+    def _serve(self, master: int, plug: int) -> None:
         poll = select.poll()
         poll.register(master, select.POLLIN)
-        plug = self._tray.plugs
-        while not self._stopped and self._tray.plugged and self._tray.plugs == plug:
+        while self._is_in(plug):
             data = self._tray.take()
             if data:
                 self._say(master, data)
@@ -99,9 +67,6 @@ class PtyTray:
                 self._host_came()
                 if flags:
                     self._hear(master)
-
-    def _patience(self) -> float:
-        return min(LOOK_EVERY, max(0.001, self._tray.due() - self._tray.clock()))
 
     def _host_left(self) -> None:
         if self._host_there:
@@ -128,10 +93,6 @@ class PtyTray:
             os.write(master, data)
         except OSError:
             return  # nobody reads: a tray drops lines rather than wait
-
-    def _wait(self) -> None:
-        with self._tray.changed:
-            self._tray.changed.wait(LOOK_EVERY)
 
 
 def _leads_to_pty(link: Path) -> bool:

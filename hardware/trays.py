@@ -9,7 +9,7 @@ from random import Random
 from urllib.parse import parse_qsl
 
 from hardware import pin_map
-from hardware.errors import BadTrayUrl
+from hardware.errors import BadPinMap, BadTrayUrl
 from hardware.gpio_tray import GpioTray
 from hardware.line_log import LineLog
 from hardware.lookout import Lookout, named
@@ -28,6 +28,8 @@ URLS = (
     "none, serial:PATH, serial:PATH,PATH, serial:auto, socket://HOST:PORT, gpio:MAP.toml, "
     "sim:seed=7, sim:list=34,66, sim:names=LEFT,RIGHT"
 )
+DEAF = 3600
+"""Seconds; longer than any board is deaf."""
 
 NAME = re.compile(r"[A-Za-z0-9_-]{1,16}")
 """What a tray may call itself, as DT1 has it."""
@@ -71,8 +73,7 @@ def open_tray(url: str, chosen: str = "") -> DiceTray:
         case "socket" if rest:
             return SerialTray(NetFinder(address(rest)), NetPort)
         case "gpio" if rest:
-            wiring = pin_map.load(Path(rest).expanduser())
-            return GpioTray(wiring, open_tray(wiring.tray, chosen))
+            return _on_pins(Path(rest).expanduser(), chosen)
         case "sim":
             return BenchTray(*simulated(rest), chosen=chosen)
     raise BadTrayUrl(f"unknown tray {url!r}, known are: {URLS}")
@@ -86,6 +87,14 @@ def _serial(path: str, chosen: str) -> DiceTray:
     return SerialTray(PortFinder(path, list_ports), open_port)
 
 
+def _on_pins(path: Path, chosen: str) -> GpioTray:
+    wiring = pin_map.load(path)
+    try:
+        return GpioTray(wiring, open_tray(wiring.tray, chosen))
+    except BadTrayUrl as error:
+        raise BadPinMap(f"pin map {str(path)!r}: tray: {error}") from error
+
+
 def simulated(options: str) -> list[SimulatedTray]:
     """Build simulated trays from `seed=7&dice=2`, `list=34,66`, `deaf=0`, `faults=lose,late`.
 
@@ -93,7 +102,7 @@ def simulated(options: str) -> list[SimulatedTray]:
     :raises BadTrayUrl: when an option is not understood.
     """
     try:
-        given = dict(parse_qsl(options, strict_parsing=bool(options)))
+        given = dict(parse_qsl(options, keep_blank_values=True, strict_parsing=bool(options)))
         names = given.pop("names", "SIM").split(",")
         if any(not NAME.fullmatch(name) for name in names):
             raise BadTrayUrl(f"not names of trays: {','.join(names)!r}")
@@ -112,10 +121,17 @@ def _simulated(name: str, given: dict[str, str], number: int) -> SimulatedTray:
         cup = listed_dice(given.pop("list").split(","))
     else:
         cup = random_dice(chance, int(given.pop("dice", "2")))
-    firmware = Firmware(name, deaf=float(given.pop("deaf", "1.6")))
+    firmware = Firmware(name, deaf=_share(given, "deaf", "1.6", most=DEAF))
     faults = [fault for fault in given.pop("faults", "").split(",") if fault]
-    rate = float(given.pop("rate", "0.1"))
+    rate = _share(given, "rate", "0.1", most=1)
     if given:
         raise BadTrayUrl(f"unknown option of a simulated tray: {', '.join(given)}")
     spoiler = Random(seed)  # noqa: S311 - the faults of a simulation
     return SimulatedTray(cup, firmware, faults=faults, rate=rate, chance=spoiler)
+
+
+def _share(given: dict[str, str], name: str, usual: str, *, most: float) -> float:
+    value = float(given.pop(name, usual))
+    if not 0 <= value <= most:
+        raise ValueError(f"{name} is a number from 0 to {most}")
+    return value

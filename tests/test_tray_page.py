@@ -3,14 +3,17 @@
 import ast
 import itertools
 import re
+import shlex
 from collections.abc import Iterator
 
 import pytest
 
 from hardware import errors
+from hardware.__main__ import parser
 from hardware.line_log import Verdict
 from hardware.serial_ports import KNOWN_VENDORS
 from hardware.throw import Concern, Quality
+from hardware.trays import open_tray
 from tests.catalogues import ROOT, messages
 from tests.hardware.firmware import VECTORS
 
@@ -35,9 +38,22 @@ SAID = {
     "after.reroll_both",
     "after.reroll_one",
 }
+SAID |= {
+    "address",
+    "few",
+    "often",
+    "seldom",
+    "advice.hand",
+    "advice.screen",
+    "reset.journal",
+    "lines.none",
+}
 SAID |= {"advice.tray", "unread", "unread.cocked", "unread.missing", "unread.blurred"} | {
     concern.value for concern in Concern
 }
+
+
+GIVEN_UP = {"_refuse", "Status", "Hangup"}
 
 
 def rows(page: str) -> list[str]:
@@ -51,6 +67,21 @@ def explains(row: str, message: str) -> bool:
     """Tell whether a row is about this message; it may leave parts of it out."""
     pieces = [piece.strip() for piece in re.sub(r"\(`\w+`\)", "", row).split("…")]
     return any(pieces) and all(piece in message for piece in pieces)
+
+
+COMMAND = re.compile(r"^\.venv/bin/kassa-tray ([^#\n]+)|--tray (\S+)", re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/tray.md", "docs/wiring.md"])
+def test_every_command_of_the_page_is_understood(
+    page: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    given = COMMAND.findall("\n".join(re.findall(r"`{1,3}[^`]+`{1,3}", (ROOT / page).read_text())))
+    assert given
+    for words, url in given:
+        asked = parser().parse_args(shlex.split(words or url))
+        assert asked.simulate or open_tray(asked.words[-1])
 
 
 @LANGUAGES
@@ -70,7 +101,7 @@ def raised() -> Iterator[str]:
     ours = {name for name, found in vars(errors).items() if isinstance(found, type)}
     for path in sorted((ROOT / "hardware").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and called(node) in ours | {"_refuse", "Status"}:
+            if isinstance(node, ast.Call) and called(node) in ours | GIVEN_UP:
                 yield from itertools.islice(fixed_words(node), 1)
 
 

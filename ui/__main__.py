@@ -73,11 +73,11 @@ def main(given: Sequence[str] | None = None) -> int:
     if options.forget_pin:
         kept = replace(kept, pin="")
         settings.save(home / "settings.json", kept)
-    url = options.tray or (DEMO_TRAY.format(seed=options.seed) if options.demo else kept.tray)
+    url = options.tray or (DEMO_TRAY.format(seed=options.seed) if options.demo else "")
     try:
         width, _, height = options.size.partition("x")
         size = int(width), int(height)
-        tray = open_tray(url, kept.tray_choice)
+        tray = open_tray(url, kept.tray_choice) if url else None
     except (ValueError, HardwareError) as error:
         print(f"kassa: {error}", file=sys.stderr)
         return 2
@@ -101,7 +101,9 @@ def ids(home: Path) -> set[str]:
     return {edition.id for edition in editions}
 
 
-def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray: DiceTray) -> int:
+def play(
+    options: argparse.Namespace, home: Path, kept: settings.Settings, tray: DiceTray | None
+) -> int:
     """Put the pieces together and play; Kivy is imported here, now that it is configured."""
     from ui.app import KassaApp
     from ui.director import Director
@@ -122,13 +124,16 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     speaker = Speaker()
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director, worker)
-    director.use_tray = lambda url: slot.use(
-        open_tray(url, director.settings.tray_choice), practise=True
-    )
+    director.use_tray = slot.plug
     app.closing += [slot.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(asked, lambda *_: inbox.put(app.stop))
-    slot.use(tray, practise=not options.demo)
+    if tray:
+        slot.use(tray, practise=not options.demo)
+    else:
+        slot.plug(
+            kept.tray
+        )  # what was kept may be wrong by now, which must not keep people from playing
     # What dies with the process need not be collected first: that took most of the time of an end.
     atexit.register(gc.freeze)
     if options.demo:
@@ -137,7 +142,7 @@ def play(options: argparse.Namespace, home: Path, kept: settings.Settings, tray:
     return 0
 
 
-def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray) -> int:
+def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray | None) -> int:
     """Let the evening play itself, and say where it has left its traces."""
     from kivy.clock import Clock
 

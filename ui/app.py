@@ -63,7 +63,7 @@ class KassaApp(App):
         Window.bind(system_size=self._resized)
         Window.rotation = self.director.turntable.turned
         self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
-        self.director.changed = self.change
+        self.director.changed, self.director.said = self.change, self.announce
         ExceptionManager.add_handler(Failures(self))
         self.change(Change())
         Clock.schedule_interval(lambda _dt: self._build_ahead(), AHEAD)
@@ -112,6 +112,12 @@ class KassaApp(App):
         if change.walk < 0:
             screen.walk_back(-change.walk)
         self._turn()
+
+    def announce(self, sentence: str) -> None:
+        """Say something over what is shown, which stays as it is: a form is being filled in."""
+        if self.shell and self.shell.screen:
+            self.shell.screen.refuse(sentence)
+            self.hear("", sentence)
 
     def hear(self, cue: str, refusal: str = "") -> None:
         """Play the sound of a cue, and read out why something is refused."""

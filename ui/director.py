@@ -39,7 +39,7 @@ from ui.worker import Worker
 class Director:
     """Takes touches and throws, asks the table, and says what to show.
 
-    ``changed`` is called whenever ``view()`` may give something new.
+    ``changed`` is called whenever ``view()`` may give something new, ``said`` to tell over any.
     """
 
     def __init__(
@@ -63,10 +63,10 @@ class Director:
         self.fresh: News | None = None
         self.failure: Exception | None = None
         self.changed: Callable[[Change], None] = lambda _change: None
+        self.said: Callable[[str], None] = lambda _sentence: None
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.seek_tray: Callable[[], None] = lambda: None
         self.use_tray: Callable[[str], None] = lambda _url: None
-        self.pick_tray: Callable[[str], None] = lambda _mark: None
         self.ports: Callable[[], tuple[str, ...]] = tuple
         self.sticks: Callable[[], tuple[Path, ...]] = tuple
         self.speaks = False

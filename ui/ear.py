@@ -60,13 +60,14 @@ class Ear:
     def bid(self, coin: int) -> None:
         """Take a bid like a touch: while an entry is on its way to the disk it does not count."""
         if not self._worker.busy:
-            self._places.buttons.bid(coin)
-            self._show()
+            self._take(lambda: self._places.buttons.bid(coin))
 
     def objection(self, coin: int) -> None:
-        """Take an objection; it waits until the table is seen again."""
+        """Take an objection; told at once, it is gone into when the table is seen again."""
         self._objections.append(coin)
-        if self._house.place in HEARD and not self._worker.busy:
+        if self._house.place not in HEARD:
+            self._take(lambda: self._places.buttons.announce(coin))
+        elif not self._worker.busy:
             self._heard()
 
     def catch_up(self) -> None:
@@ -86,13 +87,20 @@ class Ear:
         if self._worker.busy:
             self._waiting.append(take)
         else:
-            take()
-            self._show()
+            self._take(take)
+
+    def _take(self, take: Callable[[], object]) -> None:
+        if self._house.place not in HEARD:
+            self._house.refuse("")  # what was said before is not said again
+        take()
+        self._show()
 
     def _show(self) -> None:
-        """Show it where it can be seen; a throw that people have to judge, at the table."""
+        """Show it, at the table what people have to judge; over a form nothing but what is said."""
         tray = self._house.tray
         if self._house.place == "map" and tray.proposal and not tray.sure:
             self._house.go("table")
         if self._house.place in HEARD:
             self._heard()
+        elif self._house.refusal:
+            self._house.said(self._house.refusal)

@@ -83,7 +83,7 @@ class TrayMail:
     def deliver(self, _dt: float) -> None:
         """Hand over everything told since the last time."""
         for told in drain(self._tray):
-            self._surgery.heed(told)
+            self._surgery.heed(told, tested=self._director.place == "tray")
             self._tell(told)
         if self._surgery.has_news():
             self._director.ear.watch()

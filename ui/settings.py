@@ -86,7 +86,8 @@ def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
 
     It knew people by their names alone, or a screen that was always turned for the south.
     """
-    people = [{"name": name} for name in kept.pop("names", ())]
+    names = msgspec.convert(kept.pop("names", ()), tuple[Any, ...])
+    people = [{"name": name} for name in names]
     return {"people": people, "south": kept.get("turned", 0), **kept}
 
 

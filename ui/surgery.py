@@ -12,10 +12,10 @@ from hardware.self_test import SelfTest
 from hardware.throw import TrayEvent
 from ui.tray import Health, Line, Trial
 
-PACE = 0.25
-"""Seconds between two looks: a tray may talk faster than anybody reads."""
 SHOWN = 40
 """How many of the last lines are told."""
+PACE, FLOODED = 0.25, 1.0
+"""Seconds between two looks, and where meanwhile all that was told is gone: nobody reads that."""
 
 
 class Surgery:
@@ -25,13 +25,13 @@ class Surgery:
         self._log = log
         self._clock = clock
         self._checkup = Checkup()
-        self._seen = 0
+        self._seen = self._told = 0
         self._news = False
         self._looked_at = 0.0
 
-    def heed(self, event: TrayEvent) -> None:
-        """Take what the tray told."""
-        self._checkup.heed(event)
+    def heed(self, event: TrayEvent, *, tested: bool) -> None:
+        """Take what the tray told; unless `tested` nobody looks at the self-test."""
+        self._checkup.heed(event, tested=tested)
         self._news = True
 
     def has_news(self) -> bool:
@@ -40,10 +40,11 @@ class Surgery:
             self._seen = lines[-1].number
             self._checkup.read(lines)
             self._news = True
-        now = self._clock()
-        if not self._news or now - self._looked_at < PACE:
+        now, fresh = self._clock(), self._seen - self._told
+        pace = PACE if fresh <= SHOWN else FLOODED
+        if not self._news or now - self._looked_at < pace:
             return False
-        self._news, self._looked_at = False, now
+        self._news, self._looked_at, self._told = False, now, self._seen
         return True
 
     def examine(self) -> Health:

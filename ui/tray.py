@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -130,6 +131,8 @@ class TrayDesk:
         """The throw that waited when another was told: the table says which of them counts."""
         self.plugged: tuple[OneTray, ...] = ()
         """All trays, if there are others than the one played with."""
+        self.pick: Callable[[str], None] = lambda _mark: None
+        """Has another of them played with."""
         self.turned_away = 0
         """How many throws nobody had asked for, or not with as many dice."""
 

@@ -6,8 +6,10 @@ from functools import partial
 
 from kivy.clock import Clock
 
+from hardware.errors import BadTrayUrl
 from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
+from hardware.trays import NoTray, open_tray
 from ui.director import Director
 from ui.inbox import TrayMail
 from ui.presenters.roll import throw_due
@@ -30,6 +32,15 @@ class TraySlot:
         self._thrown = False
         self._hand = Clock.create_trigger(lambda _dt: None)
 
+    def plug(self, url: str) -> None:
+        """Listen to the tray at an address chosen or kept; say so if it is none, and to no tray."""
+        try:
+            tray = open_tray(url, self._director.settings.tray_choice)
+        except BadTrayUrl as error:
+            self._director.refuse(self._director.say("tray.address", text=str(error)))
+            tray = NoTray()
+        self.use(tray, practise=True)
+
     def use(self, tray: DiceTray, *, practise: bool) -> None:
         """Listen to another tray; letting go of the last one may take a second."""
         if self._mail and self._tray:
@@ -39,7 +50,7 @@ class TraySlot:
         director.tray.clear()
         director.tray.hear(Presence("none"))
         director.tray.plugged = ()
-        director.seek_tray, director.pick_tray = tray.ask_again, tray.use
+        director.seek_tray, director.tray.pick = tray.ask_again, tray.use
         self._mail, self._tray = TrayMail(tray, director), tray
         tray.start()
         self._hand.cancel()

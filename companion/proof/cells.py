@@ -46,14 +46,13 @@ def fields_of_cell(proof: Proof, index: CellIndex) -> tuple[Field, ...]:
     first = Field(f"{place}.kind", "kind", "choice", kind or None, choices=offered(edition))
     if not kind:
         return (first,)
-    deed = edition.printed[index]
-    if deed:
+    first = replace(first, check="landing" in cell.unverified)
+    if deed := edition.printed[index]:
         return (first, *of_deed(proof, deed))
-    check = "landing" in cell.unverified
     name = Field(f"{place}.name", "name", "text", cell.name, check="name" in cell.unverified)
     icon = Field(f"{place}.icon", "picture", "choice", cell.icon, choices=PICTURED)
     looks = (icon,) if kind in FREE else ()
-    return (replace(first, check=check), name, *_of_words(proof, index, cell), *looks)
+    return (first, name, *_of_words(proof, index, cell), *looks)
 
 
 def _of_words(proof: Proof, index: CellIndex, cell: Cell) -> Iterator[Field]:

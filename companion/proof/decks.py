@@ -11,12 +11,14 @@ from msgspec.structs import replace
 from companion.cards import Card, Deck
 from companion.edition import Edition
 from companion.effects import Draw, Effect, Remark, flat
-from companion.proof.sheet import NEW, Field, Proof, emptied, renamed, told, with_deck
+from companion.proof.sheet import NEW, Field, Proof, amended, emptied, renamed, told, with_deck
 from companion.scale import Scale
 from companion.wording import wording
 
-CARD = re.compile(r"decks\.([^.]+)\.cards\.([^.]+)\.")
+CARD = re.compile(r"decks\.([^.]+)\.cards\.([^.:]+)[.:]")
 """Where the checker places what a card says."""
+LISTED = {1: "up", -1: "down", 0: "neither"}
+"""Which way a card moves a token on the rating scale, by the owner's list."""
 
 
 def drawn(proof: Proof) -> tuple[str, ...]:
@@ -43,15 +45,25 @@ def fields_of_deck(proof: Proof, name: str) -> tuple[Field, ...]:
 
 def _of_cards(proof: Proof, name: str) -> Iterator[Field]:
     """Yield the cards of the box, and the words of those that are only read out."""
-    cards = proof.edition.decks[name].cards
+    deck, cards = proof.edition.decks[name], proof.edition.decks[name].cards
+    check = "cards" in deck.unverified
     boxed = (card for card, says in cards.items() if not says.house)
     for number, card in enumerate(boxed, 1):
         place = f"decks.{name}.cards.{card}"
-        yield Field(place, "card", "card", card, number)
+        yield Field(place, "card", "card", card, number, check=check)
         match cards[card].effects:
             case (Remark(text),):
                 where = f"{place}.text"
                 yield Field(where, "card_text", "text", told(proof, where, text), number)
+        if scale := _by_list(proof.edition, name):
+            sign = LISTED[scale.listed(card)]
+            yield Field(f"{place}.sign", "card_sign", "choice", sign, number, (*LISTED.values(),))
+
+
+def _by_list(edition: Edition, deck: str) -> Scale | None:
+    """Return the rating scale, if cards of this deck move a token by the owner's list."""
+    scale, listed = edition.rating, edition.options.rating_chance_sign == "owner_list"
+    return scale if scale and listed and scale.deck == deck else None
 
 
 def enter_deck(proof: Proof, name: str, field: str, value: str, language: str) -> Proof:
@@ -61,9 +73,24 @@ def enter_deck(proof: Proof, name: str, field: str, value: str, language: str) -
         return with_deck(proof, name, replace(deck, name=renamed(deck.name, value, language)))
     if field == "count":
         return with_deck(proof, name, replace(deck, count=int(value)))
-    card = field.split(".")[1]
+    _, card, what = field.split(".")
+    if what == "sign":
+        return _signed(proof, card, value)
     cards = {**deck.cards, card: replace(deck.cards[card], effects=(Remark(value),))}
     return with_deck(proof, name, replace(deck, cards=cards))
+
+
+def _signed(proof: Proof, card: str, sign: str) -> Proof:
+    """Return the proof whose scale lists a card as moving a token this way."""
+    scale = proof.edition.rating
+    assert scale is not None
+    favourable = tuple(known for known in scale.favourable if known != card)
+    adverse = tuple(known for known in scale.adverse if known != card)
+    if sign == "up":
+        favourable = (*favourable, card)
+    elif sign == "down":
+        adverse = (*adverse, card)
+    return amended(proof, rating=replace(scale, favourable=favourable, adverse=adverse))
 
 
 def with_card(proof: Proof, name: str, card: str, effects: tuple[Effect, ...]) -> Proof:

@@ -162,17 +162,18 @@ def enter_group(proof: Proof, name: str, field: str, value: str, language: str) 
 
 
 def as_long(proof: Proof) -> Proof:
-    """Return the proof with as many rents and taxes on a station as there are of its group."""
+    """Return the proof with a rent for every building, or for every station of its group."""
     for name, deed in proof.edition.deeds.items():
-        if isinstance(deed, Chain):
-            proof = _as_long(proof, name, deed)
+        proof = _as_long(proof, name, deed)
     return proof
 
 
-def _as_long(proof: Proof, name: DeedId, deed: Chain) -> Proof:
+def _as_long(proof: Proof, name: DeedId, deed: Deed) -> Proof:
     edition = proof.edition
-    count = max(1, len(edition.rows.get(deed.group, ())))
-    rows = {"rents": count, "taxes": count if "circular_tax" in edition.chapters else 0}
+    rows = {"rents": 1 if edition.tariff else len(edition.ladder.steps) + 1}
+    if isinstance(deed, Chain):
+        count = max(1, len(edition.rows.get(deed.group, ())))
+        rows = {"rents": count, "taxes": count if "circular_tax" in edition.chapters else 0}
     for what, wanted in rows.items():
         row = getattr(deed, what)
         more = range(len(row), wanted)

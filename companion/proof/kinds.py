@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.board import Cell, Chain, Name
 from companion.edition import Edition
 from companion.effects import (
@@ -86,13 +88,22 @@ KIND_BY_WORD: dict[type, str] = {GoTo: "go", **{type(word): kind for kind, word 
 
 def offered(edition: Edition) -> tuple[str, ...]:
     """Return the kinds of cell that this edition can play."""
-    book = Book(tuple(CHAPTERS[name] for name in edition.chapters if name in CHAPTERS))
-    unknown = {kind for kind, word in WORDS.items() if not book.knows(type(word))}
+    unknown = {kind for kind, word in WORDS.items() if type(word) not in _known(edition.chapters)}
     first = ("plot", "chain", "start", *(f"deck:{name}" for name in edition.decks))
     pots = (
-        f"pot:{pot}" for pot in edition.pots if book.knows(TakePot) and not _stakes(edition, pot)
+        f"pot:{pot}"
+        for pot in edition.pots
+        if TakePot in _known(edition.chapters) and not _stakes(edition, pot)
     )
     return (*first, *(kind for kind in SIMPLE if kind not in {"start", *unknown}), *pots)
+
+
+@cache
+def _known(chapters: tuple[str, ...]) -> frozenset[type]:
+    """Return the words of cells that these chapters perform."""
+    book = Book(tuple(CHAPTERS[name] for name in chapters if name in CHAPTERS))
+    words = (TakePot, *(type(word) for word in WORDS.values()))
+    return frozenset(word for word in words if book.knows(word))
 
 
 def _stakes(edition: Edition, pot: str) -> bool:

@@ -1,8 +1,9 @@
-"""What the entries come to: how far each page is, the edition, and what keeps it from play."""
+"""What a board has come to: how far each page is, what bars playing, the edition it makes."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -17,12 +18,14 @@ from companion.proof.machine import has_machine
 from companion.proof.pages import fields, page_of
 from companion.proof.remarks import Remark
 from companion.proof.sheet import Proof
+from companion.proof.tables import has_lots
 from companion.rules import book_of
 from companion.ruling import Levy
 
 State: TypeAlias = Literal["done", "check", "blank", "wrong"]
 LOST_CELL = re.compile(r"cells\[(\d+)\]\.\w+\[\d+\][^:]*: there is no ")
 ENDLESS = re.compile(r"cells\[(\d+)\]\.\w+: never comes to an end")
+SIDE = re.compile(r"(sides\[\d+\]): ")
 
 
 def state(proof: Proof, page: str, said: tuple[Remark, ...]) -> State:
@@ -48,10 +51,22 @@ def published(proof: Proof) -> Edition:
         edition = replace(edition, jackpot=None)
     if not proof.grown:
         return without_lost_cards(edition)
-    decks = {name: edition.decks[name] for name in drawn(proof)}
+    if not has_lots(edition):
+        chapters = tuple(name for name in edition.chapters if name != "forced_auction")
+        edition = replace(edition, chapters=chapters, sides=())
+    needed = {*drawn(proof), *_spoken_of(edition)}
+    decks = {name: deck for name, deck in edition.decks.items() if name in needed}
     plots, rows = len(edition.deeds), len(edition.groups)
     subtitle = Name(f"участков: {plots}, отраслей: {rows}", f"plots: {plots}, industries: {rows}")
     return replace(edition, decks=decks, subtitle=subtitle)
+
+
+def _spoken_of(edition: Edition) -> Iterator[str]:
+    """Yield the decks that the rating scale goes by, and those that policies are good for."""
+    if edition.rating:
+        yield edition.rating.deck
+    for policy in edition.policies.values():
+        yield from policy.covers
 
 
 def faults(proof: Proof) -> tuple[Remark, ...]:
@@ -68,8 +83,8 @@ def _fault(problem: str) -> Remark:
         return Remark(f"cells[{found[1]}].kind", "lost", wrong=True)
     if found := CARD.match(problem):
         return Remark(f"decks.{found[1]}.cards.{found[2]}", "lost", wrong=True)
-    if problem.startswith("sides["):
-        return Remark("title", "sides", wrong=True)
+    if found := SIDE.match(problem):
+        return Remark(f"{found[1]}.0", "sides", wrong=True)
     return Remark("title", "other", {"line": problem}, wrong=True)
 
 

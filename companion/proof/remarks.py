@@ -11,10 +11,14 @@ from companion.doubts import doubts
 from companion.proof.kinds import kind_of
 from companion.proof.machine import has_machine, idle
 from companion.proof.sheet import LEAST_CELLS, MOST_CELLS, Proof
+from companion.proof.tables import sinking
 from companion.record import Record
 
 MAY_BE_NOTHING = ("options.", "ladder.stock.", "notes[", "jackpot.wins[")
 """Where a sum of nothing is a sum."""
+NO_LESS = (".tax", ".money", ".supply")
+"""What may be nothing wherever it stands."""
+MOST_LEVELS = 9
 
 
 class Remark(Record, frozen=True):
@@ -30,9 +34,11 @@ def unfit(place: str, value: int) -> str:
     """Return why a number cannot be entered here at all, if it cannot."""
     if place == "size":
         return "" if LEAST_CELLS <= value <= MOST_CELLS else "size"
-    if place.endswith("_percent"):
+    if place.endswith(("_percent", ".dividend")):
         return "" if value <= 100 else "percent"
-    if place.endswith(".tax") or place.rpartition(".")[2].startswith("taxes["):
+    if place == "ladder.levels":
+        return "" if value <= MOST_LEVELS else "levels"
+    if place.endswith(NO_LESS) or (place.startswith("deeds.") and ".taxes[" in place):
         return ""
     if place.endswith(".steps") and value >= LEAST_CELLS:
         return "steps"
@@ -41,7 +47,7 @@ def unfit(place: str, value: int) -> str:
 
 def remarks(proof: Proof) -> tuple[Remark, ...]:
     """Return all that is to be said of the board as far as it is entered."""
-    found = [*_rising(proof), *_cells(proof)]
+    found = [*_rising(proof), *_cells(proof), *_tables(proof)]
     if has_machine(proof):
         found += (Remark(f"jackpot.wins[{n}]", key, wrong=True) for n, key in idle(proof))
     unfinished = Cell() in proof.edition.cells
@@ -76,3 +82,12 @@ def _cells(proof: Proof) -> Iterator[Remark]:
                 yield Remark(f"cells[{index}].kind", "no_inspection", wrong=True)
     if "" not in kinds and "start" not in kinds:
         yield Remark("cells[0].kind", "no_start")
+
+
+def _tables(proof: Proof) -> Iterator[Remark]:
+    """Yield where a table sinks and a policy that is good for nothing."""
+    for place, low, high in sinking(proof):
+        yield Remark(place, "sinks", {"low": low, "high": high})
+    for name, policy in proof.edition.policies.items():
+        if not policy.covers:
+            yield Remark(f"policies.{name}.covers", "covers_nothing", wrong=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from companion.board import Cell, Deed, Ladder, Name
+from companion.board import Cell, Deed, Forms, Ladder, Name
 from companion.cards import Deck
 from companion.edition import Edition
 from companion.effects import CellIndex
@@ -21,6 +22,8 @@ LEAST_CELLS, MOST_CELLS = 8, 60
 NEW = "+"
 """A member that is not there yet: another industry, card, note, symbol."""
 UNNAMED = Name("…", "…")
+FORMS = (1, 2, 5)
+"""For how many of a thing each of its words is."""
 
 
 class Proof(Record, frozen=True, gc=True):
@@ -58,6 +61,7 @@ def blank_board(pattern: Edition, id_: str, title: Name, size: int) -> Proof:
         for name, deck in pattern.decks.items()
     }
     options = replace(pattern.options, three_doubles_rule=False, decks_on_screen=())
+    scale = pattern.rating and replace(pattern.rating, favourable=(), adverse=())
     edition = replace(
         pattern,
         id=id_,
@@ -71,6 +75,7 @@ def blank_board(pattern: Edition, id_: str, title: Name, size: int) -> Proof:
         articles={},
         arrest=(),
         third_double=(),
+        rating=scale,
         ladder=replace(pattern.ladder, stock=dict.fromkeys(pattern.ladder.stock, 0)),
     )
     asked = ("title", "options.opening_cash", "options.income")
@@ -146,3 +151,23 @@ def renamed(name: Name | None, text: str, language: str) -> Name:
     if name is not None and name.in_(language) == text:
         return name
     return Name(text, text)
+
+
+def fields_of_forms(place: str, what: str, forms: Forms, *, check: bool = False) -> Iterator[Field]:
+    """Yield what one, two and five of a thing are called."""
+    for number, form in zip(FORMS, _named(forms), strict=True):
+        yield Field(f"{place}.{number}", what, "text", form, number, check=check)
+
+
+def with_form(forms: Forms, number: int, text: str, language: str) -> Forms:
+    """Return the words with another one for so many, in both languages."""
+    named, at = list(_named(forms)), FORMS.index(number)
+    named[at] = renamed(named[at], text, language)
+    one, two, five = named
+    many = two if at == 1 else five
+    return Forms((one.ru, two.ru, five.ru), (one.en, many.en))
+
+
+def _named(forms: Forms) -> tuple[Name, ...]:
+    one, many = forms.en
+    return tuple(map(Name, forms.ru, (one, many, many)))

@@ -12,11 +12,13 @@ import threading
 import time
 import tty
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 os.environ.setdefault("KIVY_GL_BACKEND", "mock")
 
+import tests.ui.driver  # noqa: F401 - sets Kivy up before anything opens its window
 from hardware.sim_firmware import Firmware
 from hardware.trays import open_tray
 from tests.ui.live import Live
@@ -83,11 +85,11 @@ class Line:
         """Take no byte, and have no room for one."""
         self.silent = True
         os.set_blocking(self.slave, False)
-        try:
-            while True:
-                os.write(self.slave, NOISE)
-        except BlockingIOError:
-            pass
+        for _ in range(5):  # the system moves what it holds on: room may come once more
+            time.sleep(0.02)
+            with suppress(BlockingIOError):
+                while True:
+                    os.write(self.slave, NOISE)
 
     def close(self) -> None:
         """Hang up."""

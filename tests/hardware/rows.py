@@ -11,7 +11,9 @@ LINE, CODEC, SESSION = (
     f"tests/hardware/test_dt1_{name}.py" for name in ("line", "codec", "session")
 )
 GROUP = "tests/hardware/test_tray_group.py"
-PINS, WORLD = "tests/hardware/test_gpio_tray.py", "tests/hardware/test_histories.py"
+PINS, CHIP, WORLD = (
+    f"tests/hardware/test_{name}.py" for name in ("gpio_tray", "gpio_pins", "histories")
+)
 APP = "tests/ui/test_tray_in_app.py"
 
 ROWS: dict[int, tuple[str, str, str]] = {
@@ -109,7 +111,7 @@ ROWS: dict[int, tuple[str, str, str]] = {
     ),
     25: (
         "the chip of the pins has another number",
-        PINS,
+        CHIP,
         "test_row_25_the_chip_of_the_map_is_opened_and_named",
     ),
     26: (
@@ -117,7 +119,7 @@ ROWS: dict[int, tuple[str, str, str]] = {
         "tests/ui/test_pins_in_app.py",
         "test_row_26_the_app_without_a_tray_loads_no_device_library",
     ),
-    27: ("no pin library", PINS, "test_row_27_a_missing_library_is_one_readable_line"),
+    27: ("no pin library", CHIP, "test_row_27_a_missing_library_is_one_readable_line"),
     28: ("a pin in use", PINS, "test_row_28_a_pin_in_use_is_named_and_no_other_is_held"),
     30: (
         "errors at the end",

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from hardware.errors import BadTrayUrl
+from hardware.errors import AddressRefused, BadTrayUrl
 from hardware.net_port import address
 from hardware.sim_net import NetTray
 from hardware.simulated import SimulatedTray
@@ -60,6 +60,24 @@ def test_nobody_at_an_address_is_an_absent_tray(watched: Watch) -> None:
         port = free.getsockname()[1]
     host = watched(open_tray(f"socket://127.0.0.1:{port}"))
     host.wait_for("absent")
+
+
+def test_nobody_of_that_name_is_an_absent_tray_and_no_wrong_device(
+    monkeypatch: pytest.MonkeyPatch, watched: Watch
+) -> None:
+    def unknown(*_: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)
+    host = watched(open_tray("socket://nobody:7777"))
+    host.wait_for("absent")
+    assert "wrong_device" not in host.states
+
+
+def test_an_address_that_is_taken_is_refused_in_one_line(on_air: Offered) -> None:
+    _, _, port = on_air(simulated()).path.rpartition(":")
+    with pytest.raises(AddressRefused, match=f"no tray can listen at 127.0.0.1:{port}: Address"):
+        NetTray(simulated(), ("127.0.0.1", int(port)))
 
 
 def test_a_second_host_waits_until_the_first_has_hung_up(on_air: Offered, watched: Watch) -> None:

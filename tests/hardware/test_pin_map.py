@@ -23,7 +23,7 @@ def written(folder: Path, text: str) -> Path:
     ("text", "complaint"),
     [
         ("[lamp]\npin = 21\ncolour = 'red'", "lamp: object contains unknown field `colour`"),
-        ("[lamp\n", "table.toml: "),
+        ("[lamp\n", "expected ']' at the end of a table declaration"),
         ("[lamp]\npin = '21'", "lamp.pin: expected `int`, got `str`"),
         (CODES + "[lamp]\npin = 12", "lamp.pin: GPIO12 is already dice.pins[0][2]"),
         (
@@ -42,6 +42,8 @@ def written(folder: Path, text: str) -> Path:
         (CODES.replace("[[5, 6, 12], [17, 22, 23]]", "[]"), "dice.pins: 0 dice, not one to three"),
         (CODES.replace("codes", "magnets"), "dice.kind: invalid enum value 'magnets'"),
         ("tray = 'serial:auto'\n" + CODES, "the dice are on pins already"),
+        (CODES + "dark = 'low'", "dice.dark: codes are numbers, only sensors see what is dark"),
+        ("tray = 'usb'\n[lamp]\npin = 21", "tray: unknown tray 'usb', known are: none, "),
         ("tray = 'gpio:x.toml'\n[lamp]\npin = 21", "'gpio:x.toml' leads to another pin map"),
         ("[[place]]\ncoin = 1\nbid = 4\n[[place]]\ncoin = 1", "place[1].coin: coin 1 has a place"),
         ("[[place]]\ncoin = 7", "place[0].coin: expected `int` <= 6"),
@@ -54,7 +56,7 @@ def test_what_does_not_fit_is_refused_with_its_place(
 ) -> None:
     with pytest.raises(BadPinMap) as refused:
         open_tray(f"gpio:{written(tmp_path, text)}")
-    assert str(refused.value).startswith("table.toml: ")
+    assert str(refused.value).startswith(f"pin map '{tmp_path}/table.toml': ")
     assert complaint in str(refused.value)
     assert "\n" not in str(refused.value)
 
@@ -63,6 +65,10 @@ def test_what_does_not_fit_is_refused_with_its_place(
 def test_a_map_that_cannot_be_read_is_named(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadPinMap, match=r"pin map '.*': [A-Z]"):
         pin_map.load(tmp_path / name)
+
+
+def test_a_map_may_begin_with_the_mark_of_an_editor(tmp_path: Path) -> None:
+    assert pin_map.load(written(tmp_path, "\ufeff[lamp]\npin = 21\n")).lamp
 
 
 def test_buses_that_are_not_kept_give_their_pins_to_buttons(tmp_path: Path) -> None:

@@ -8,8 +8,9 @@ from typing import NoReturn
 
 import pytest
 
+from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
-from hardware.serial_link import SerialTray
+from hardware.serial_link import RESPITE, SerialTray
 from hardware.serial_ports import PortFinder, open_port
 from hardware.throw import drain
 from hardware.trays import open_tray
@@ -142,6 +143,38 @@ def test_rows_4_and_19_stop_ends_the_thread_whatever_it_waits_for(
     host.tray.stop()
 
 
+class Newer:
+    """A port at which a tray answers that speaks the next version."""
+
+    def __init__(self) -> None:
+        self.said = b""
+
+    def read(self) -> bytes:
+        said, self.said = self.said, b""
+        return said
+
+    def write(self, data: bytes) -> None:
+        self.said = seal(f"HI,2,{data[4:8].decode()}")
+
+    def close(self) -> None:
+        pass
+
+
+def test_why_a_tray_was_given_up_is_kept_beside_its_lines(tmp_path: Path, watched: Watch) -> None:
+    host = watched(SerialTray(PortFinder(str(tmp_path), list), lambda _path: Newer()))
+    host.wait_for("wrong_device")
+    host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] == 1)
+    refused, closed = host.tray.log.since(0)[-2:]
+    assert (refused.verdict, closed.text) == ("refused", "speaks DT1 version 2, not 1")
+
+
+def test_why_a_port_was_not_opened_is_kept_beside_its_lines(tmp_path: Path, watched: Watch) -> None:
+    host = watched(open_tray(f"serial:{tmp_path}"))
+    host.wait_for("wrong_device")
+    host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] > 0)
+    assert host.tray.log.since(0)[0].text.startswith("wrong_device ")
+
+
 class PulledPort:
     """A port whose cable is pulled at the first read."""
 
@@ -210,3 +243,33 @@ def test_asking_again_has_the_tray_repeat_a_throw_which_is_not_told_twice(
     host.tray.ask_again()
     host.wait(lambda _: host.tray.log.counts[Verdict.DUPLICATE] == 1)
     assert len(host.throws) == 1
+
+
+class TalkativePort:
+    """A port that has more to read than any tray says, a few times; then it is pulled."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+
+    def read(self) -> bytes:
+        self.left -= 1
+        if self.left < 0:
+            raise OSError(errno.EIO, "gone")
+        return b"still starting up\n" * 100
+
+    def write(self, data: bytes) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_flood_is_read_with_rests_in_which_the_screen_has_the_processor(
+    watched: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr("hardware.serial_link.time.sleep", rests.append)
+    ports = iter([TalkativePort(5)])
+    host = watched(SerialTray(PortFinder("/dev/null", list), lambda _: next(ports)))
+    host.wait_for("lost")
+    assert rests.count(RESPITE) == 5

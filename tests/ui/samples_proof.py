@@ -6,7 +6,7 @@ from companion.board import Name
 from companion.effects import Receive
 from companion.proof import NEW, Proof, blank_board, enter, faults, remarks, with_card
 from companion.words import Words
-from tests.tables import CLASSIC
+from tests.tables import CLASSIC, DELUXE, ELITE
 from ui.i18n import Catalogue
 from ui.presenters import boards, proof, start
 from ui.presenters.compose import compose as compose_card
@@ -72,6 +72,21 @@ def proof_deck(lang: str) -> ProofVM:
     """A deck with a card that was written down."""
     found = with_card(Proof(CLASSIC), "chance", NEW, (Receive(50),))
     return view(lang, found, "deck:chance", "decks.chance.cards.card_1")
+
+
+def proof_tariff(lang: str) -> ProofVM:
+    """A factor of the table of rents, which nobody has compared."""
+    return view(lang, Proof(ELITE), "tariff", "tariff.rents.2/4/6/8/10[1]")
+
+
+def proof_rating(lang: str) -> ProofVM:
+    """A step of the rating scale; it may be taken away."""
+    return view(lang, Proof(DELUXE), "rating", "rating.steps[2].money")
+
+
+def proof_policy(lang: str) -> ProofVM:
+    """What a policy is good for: several things, each turned on or off."""
+    return view(lang, Proof(ELITE), "policy:blue", "policies.blue.covers")
 
 
 def proof_ready(lang: str) -> ProofVM:

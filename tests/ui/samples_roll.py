@@ -168,7 +168,7 @@ def other_tray(lang: str) -> RollVM:
             "Лоток отключился. Подключён другой, TRAY01 ttyUSB1",
             "The tray was unplugged. Another is plugged in, TRAY01 ttyUSB1",
         ),
-        KeyVM("tray:use:b", pick(lang, "Взять другой", "Take the other"), "tray"),
+        KeyVM("tray:use:b", pick(lang, "Взять", "Take it"), "tray"),
     )
     return replace(lost(lang), banner=banner)
 

@@ -150,8 +150,10 @@ def tray_lines(lang: str) -> LinesVM:
             FactVM(pick(lang, "бросков", "throws"), "124"),
             FactVM(pick(lang, "не разобрано", "unreadable"), "2", "bad"),
             FactVM(pick(lang, "обрывов", "disconnects"), "0", "good"),
-            FactVM(pick(lang, "поправок", "corrections"), "3"),
             FactVM(pick(lang, "сигнал раз в", "a beat every"), pick(lang, "2,0 с", "2.0 s")),
+            FactVM(pick(lang, "поправок", "corrections"), "3"),
+            FactVM(pick(lang, "· Александра", "· Alexandra"), "2"),
+            FactVM(pick(lang, "· Боря", "· Boris"), "1"),
         ),
         (
             KeyVM("again", pick(lang, "Спросить ещё раз", "Ask again"), "rotate"),

@@ -10,10 +10,12 @@ from companion.agenda import Auction, Offer
 from companion.commands import Bid, Claim, Pass
 from companion.situation import Sitter
 from tests.ui.house import Evening, SlowWorker, in_the_middle, proposed
+from ui.places.house import HEARD
 from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_ledger import LedgerVM
 from ui.presenters.vm_table import QuestionVM
+from ui.tray import Presence
 
 THREE = tuple(Sitter(name, 500, coin=8 - n) for n, name in enumerate(("Аня", "Боря", "Вера"), 2))
 ANYA, BORYA, VERA = (sitter.coin for sitter in THREE)
@@ -158,12 +160,22 @@ def test_an_objection_to_anything_else_leads_to_the_ledger(tmp_path: Path) -> No
     assert isinstance(evening.view(), LedgerVM)
 
 
-def test_an_objection_waits_while_a_form_is_filled_in(tmp_path: Path) -> None:
+FORMS = (("tab:bank",), ("tab:arbiter",), ("tab:ledger",), ("tab:more", "settings"), ("seat:1",))
+
+
+@pytest.mark.parametrize("touches", FORMS)
+def test_an_objection_is_told_over_any_form_and_gone_into_at_the_table(
+    tmp_path: Path, touches: tuple[str, ...]
+) -> None:
     evening = visitor(tmp_path)
-    evening.touch("tab:bank")
+    told: list[str] = []
+    evening.said = told.append
+    evening.touch(*touches)
+    place, shown = evening.place, len(evening.changes)
     evening.ear.objection(2)
-    assert evening.place == "bank"
-    assert evening.refusal == ""
+    assert told == ["Боря возражает: откройте «Стол»."]
+    assert (evening.place, len(evening.changes)) == (place, shown)
+    assert place not in HEARD
     view = evening.touch("tab:table")
     assert isinstance(view, ArbiterVM)
     assert view.frame.refusal == "Боря возражает."
@@ -176,3 +188,14 @@ def test_an_objection_is_not_carried_into_another_evening(tmp_path: Path) -> Non
     evening.leave()
     evening.touch("resume")
     assert (evening.place, evening.refusal) == ("table", "")
+
+
+def test_what_a_button_or_the_tray_is_refused_is_told_over_a_form_once(sat: Evening) -> None:
+    told: list[str] = []
+    sat.said = told.append
+    sat.touch("tab:bank")
+    sat.ear.bid(sat.view().frame.seats[0].player.coin)
+    sat.hear(Presence("ready"))
+    sat.ear.warn("tray.supply", "")
+    assert ["торгов" in sentence for sentence in told] == [True, False]
+    assert len(told) == 2

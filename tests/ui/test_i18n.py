@@ -14,7 +14,8 @@ from companion.doubts import SENTENCES
 from companion.draw import THROWS
 from companion.options import settings as values_of
 from companion.policies import AUCTION, RENT, TAX, Policy
-from companion.proof import blank_board, fields, pages
+from companion.proof import Field, Proof, blank_board, fields, pages
+from companion.proof.decks import LISTED
 from companion.proof.kinds import SIMPLE, offered
 from companion.proof.whole import RULES
 from companion.words import MissingWords
@@ -22,7 +23,7 @@ from hardware.line_log import Verdict
 from hardware.throw import Concern, Quality, State
 from tests.catalogues import LANGUAGES, ROOT, differences, messages, without_glyphs
 from tests.catalogues import fields as values_in
-from tests.tables import ELITE
+from tests.tables import DELUXE, ELITE
 from ui.i18n import Catalogue
 from ui.presenters.aloud import SIGNS
 from ui.presenters.bank import LAST
@@ -33,6 +34,7 @@ from ui.presenters.inquiry import ORDERS, SITUATIONS
 from ui.presenters.more import OFFICES
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
+from ui.presenters.proof_desk import BEFORE_BUILDING
 from ui.presenters.roll import UNREAD
 from ui.presenters.seats import COINS
 from ui.presenters.settings import GROUPS, PORTS, PURPOSES, WAYS
@@ -125,6 +127,11 @@ def composed() -> set[str]:
     }
 
 
+def shown(proof: Proof) -> list[Field]:
+    """Return every field of a board."""
+    return [field for page in pages(proof) for field in fields(proof, page)]
+
+
 def board_words() -> set[str]:
     """Return the keys of a board of one's own: its fields, kinds of cells, and what is said."""
     own = blank_board(ELITE, "own", Name("1", "1"), 8)
@@ -132,16 +139,9 @@ def board_words() -> set[str]:
     asked = {*RULES, "title", "size", "stock", "note", "new_note", "kind", "name", "group", "cell"}
     asked |= {"group_name", "colour", "icon", "price", "rents", "building", "tax", "amount", "to"}
     asked |= {"text", "count", "card", "card_text", "new_card", "symbol", "new_symbol", "column"}
-    asked |= {
-        "steps",
-        "picture",
-        "win",
-        "win_sum",
-        "win_times",
-        "new_win",
-        "unit_sign",
-        "unit_word",
-    }
+    asked |= {"steps", "picture", "win", "win_sum", "win_times", "new_win", "unit_sign"}
+    asked |= {"unit_word", "levels", "last", "piece_word", "card_sign", "side_before", "side_after"}
+    asked |= {field.what for field in shown(own) + shown(Proof(ELITE)) + shown(Proof(DELUXE))}
     said = {
         *SENTENCES,
         "rise",
@@ -153,13 +153,16 @@ def board_words() -> set[str]:
         "no_start",
         "win_never",
         "win_nothing",
+        "sinks",
+        "covers_nothing",
     }
-    assert {field.what for page in pages(own) for field in fields(own, page)} <= asked
     return {
-        *(f"proof.{what}" for what in asked - {"stock"}),
+        *(f"proof.{what}" for what in asked - {"stock", "taxes"}),
         *(f"proof.kind.{kind}" for kind in kinds - {"deck", "pot"}),
         *(f"proof.said.{what}" for what in said),
-        *(f"proof.unfit.{why}" for why in ("size", "percent", "steps", "nothing")),
+        *(f"proof.unfit.{why}" for why in ("size", "percent", "steps", "nothing", "levels")),
+        *(f"proof.stage.{stage}" for stage in BEFORE_BUILDING),
+        *(f"proof.card_sign.{sign}" for sign in LISTED.values()),
         *(f"proof.page.{page}" for page in PICTURES),
         *(f"proof.state.{found}" for found in ("blank", "wrong", "check")),
         *(key for key in STAMPS.values()),

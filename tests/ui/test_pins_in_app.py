@@ -28,7 +28,7 @@ from ui.inbox import signal
 from ui.presenters.vm_auction import AuctionVM
 
 PEOPLE = ("Аня", "Борис", "Вера", "Гриша")
-LAMP, LAMP_OF_3, BID_OF_3 = 21, 20, 4
+LAMP, LAMP_OF_3, BID_OF_3, OBJECT_OF_3 = 21, 20, 4, 19
 
 
 class Wired:
@@ -77,6 +77,16 @@ def test_a_throw_on_pins_counts_and_a_button_bids_for_its_coin(wired: Wired) -> 
     assert live.vm.leader.coin == 3
     live.stop()
     assert not header.factory.pins
+
+
+def test_an_objection_is_told_over_a_form_that_stays_as_it_is(wired: Wired) -> None:
+    live = wired.live.sit_down(*PEOPLE)
+    wired.wait(lambda: live.director.tray.presence.state == "ready")
+    live.tap("tab:bank")
+    form = live.vm
+    wired.header.press(OBJECT_OF_3)
+    wired.wait(lambda: live.says("Вера возражает: откройте «Стол»."))
+    assert live.vm is form
 
 
 def test_refused_pins_are_told_with_the_remedy_and_play_goes_on(tmp_path: Path) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from companion.doubts import unverified
+from companion.edition import Edition
 from companion.problems import load
 from companion.shelf import SHIPPED, Shelf
 from tests.companion.boards import TINY
-from tests.tables import CLASSIC
+from tests.tables import CLASSIC, DELUXE, ELITE
 from tests.ui.boards import EMPTY, OWN, card, entered
 from tests.ui.house import Evening, SlowWorker
 from ui.presenters.vm_proof import ProofVM
@@ -89,6 +93,45 @@ def test_a_shipped_board_is_compared_and_corrected_under_its_own_name(
     own = load(tmp_path / "editions" / f"{CLASSIC.id}.toml")
     assert (own.deeds["cinema"].price, own.deeds["cinema"].unverified) == (55, ())
     assert (SHIPPED / f"{CLASSIC.id}.toml").read_bytes() == before
+
+
+@pytest.mark.parametrize("edition", [DELUXE, ELITE], ids=lambda edition: edition.id)
+def test_an_owner_with_the_box_in_hand_takes_every_mark_away(
+    evening: Evening, tmp_path: Path, edition: Edition
+) -> None:
+    view = evening.touch("edition:+", f"edition:{edition.id}", "page:box")
+    while not view.spots[-1].here:
+        view = evening.touch(view.keys[-1].name)
+    assert view.asked.written.endswith("Не сверено значений:\u00a00")
+    evening.touch("shelve")
+    assert unverified(load(tmp_path / "editions" / f"{edition.id}.toml")) == ()
+
+
+def test_the_tables_of_elite_are_corrected_by_fingers(evening: Evening, tmp_path: Path) -> None:
+    evening.touch("edition:+", f"edition:{ELITE.id}")
+    entered(evening, ("tariff.table", "2/3/4/5/6"), ("tariff.taxes[5]", "8"))
+    entered(evening, ("shares.price", "120"), ("shares.supply", "40"))
+    entered(evening, ("policies.green.price", "150"), ("policies.blue.covers", "tax"))
+    view = entered(evening, ("sides[3].0", "mining"), ("sides[3].1", "heavy"))
+    assert [row.value for row in view.rows][-2:] == ["Добывающая", "Тяжёлая"]
+    evening.touch("page:end", "shelve")
+    own = load(tmp_path / "editions" / f"{ELITE.id}.toml")
+    assert own.tariff is not None
+    assert own.shares is not None
+    assert own.options.elite_rent_multipliers == "2/3/4/5/6"
+    assert (own.tariff.taxes[5], own.shares.price, own.shares.supply) == (8, 120, 40)
+    assert (own.policies["green"].price, "tax" in own.policies["blue"].covers) == (150, True)
+    assert own.sides[3] == ("mining", "heavy")
+
+
+def test_a_step_of_the_scale_is_added_and_one_taken_away(evening: Evening) -> None:
+    evening.touch("edition:+", f"edition:{DELUXE.id}")
+    view = evening.touch("page:rating", "field:rating.steps[+]", "typed:1:next", "typed:700:next")
+    assert [row.value for row in view.rows][-3:] == ["1", "700\u00a0ф", "+"]
+    view = evening.touch("field:rating.steps[0].places", "drop")
+    steps = evening.places.proof._open.edition.rating
+    assert steps is not None
+    assert [step.money for step in steps.steps] == [100, 150, 200, 300, 500, 700]
 
 
 def test_the_pencil_leads_back_and_an_evening_under_way_keeps_its_board(

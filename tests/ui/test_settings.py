@@ -10,7 +10,11 @@ from ui.settings import Guest, Settings, Turn, load, save
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "null", "5", '"x"', '{"theme": "noon"}', '{"unknown": 1}', "\x00"]
+    "text",
+    [
+        *("", "{", "[]", "null", "5", '"x"', "\x00"),
+        *('{"theme": "noon"}', '{"unknown": 1}', '{"names": 5}', '{"names": null}'),
+    ],
 )
 def test_a_spoilt_file_gives_the_defaults(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"

@@ -11,12 +11,13 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.events import Rolled
-from hardware.trays import NoTray, open_tray
+from hardware.trays import NoTray
 from tests.ui.gallery import visible
 from tests.ui.live import Live, remembered
 from ui.money import LARGER, Figures, Money
 from ui.motion import Motion
 from ui.presenters.vm_settings import PinVM, SettingsVM
+from ui.settings import Settings, save
 from ui.theme import theme
 from ui.trayslot import PAUSE, TraySlot
 from ui.worker import DirectWorker
@@ -106,7 +107,7 @@ def test_a_pin_is_set_asked_for_and_seen_by_nobody(begin: Begin) -> None:
 def test_the_tray_is_changed_while_the_app_runs_and_practises(begin: Begin) -> None:
     live = begin()
     slot = TraySlot(live.director, DirectWorker())
-    live.director.use_tray = lambda url: slot.use(open_tray(url), practise=True)
+    live.director.use_tray = slot.plug
     live.app.closing.append(slot.stop)
     slot.use(NoTray(), practise=True)
     live.sit_down("Аня", "Борис").tap("tab:more").read("Играем без лотка")
@@ -115,6 +116,16 @@ def test_the_tray_is_changed_while_the_app_runs_and_practises(begin: Begin) -> N
     wait_for_throw(live)
     live.tap("undo", "tab:more", "settings", "rule:tray", "value:0")
     live.tap("tab:more").read("Играем без лотка")
+
+
+def test_a_kept_address_that_is_wrong_by_now_is_told_and_people_play(tmp_path: Path) -> None:
+    save(tmp_path / "settings.json", Settings(tray="gpio:gone.toml"))
+    live = Live(tmp_path)
+    slot = TraySlot(live.director, DirectWorker())
+    slot.plug(live.director.settings.tray)
+    live.app.closing.append(slot.stop)
+    live.start().read("адрес не понят: pin map 'gone.toml': No such file")
+    live.sit_down("Аня", "Борис").throw(1, 3).stop()
 
 
 def wait_for_throw(live: Live) -> None:

@@ -31,7 +31,7 @@ GONE = OneTray("1:2@a", "LEFT", Presence("away", "tray.away.lost"), active=True)
 def picked(sat: Evening) -> list[str]:
     """Who is picked by touches at this table."""
     marks: list[str] = []
-    sat.pick_tray = marks.append
+    sat.tray.pick = marks.append
     return marks
 
 
@@ -96,7 +96,7 @@ def test_where_the_tray_is_away_the_other_is_offered_and_not_taken(
     sat.ear.plug((GONE, RIGHT))
     banner = sat.view().banner
     assert (banner.text, picked) == ("Лоток отключился. Подключён другой, RIGHT", [])
-    assert banner.key.label == "Взять другой"
+    assert banner.key.label == "Взять"
     sat.touch(banner.key.name)
     assert picked == [RIGHT.mark]
 

@@ -34,7 +34,7 @@ class Clinic:
         thrown = Throw(
             dice=dice, source="tray:T", session="A1B2", seq=self.seq, age=0, quality=quality
         )
-        self.surgery.heed(thrown)
+        self.surgery.heed(thrown, tested=self.evening.place == "tray")
         self.evening.hear(proposal(thrown))
         return thrown
 
@@ -136,6 +136,14 @@ def test_lines_are_shown_newest_first_with_what_is_wrong_with_them(clinic: Clini
     assert [fact.value for fact in vm.facts[:3]] == ["2", "0", "1"]
 
 
+def test_it_is_told_who_has_overruled_the_tray_and_how_often(clinic: Clinic) -> None:
+    clinic.throw("1", "3")
+    clinic.touch("tray:wrong", "die:0:1", "die:1:2")
+    vm = clinic.touch("tab:more", "tray:open", "lines")
+    assert isinstance(vm, LinesVM)
+    assert [(fact.name, fact.value) for fact in vm.facts[5:]] == [("поправок", "1"), ("· Аня", "1")]
+
+
 def test_news_are_shown_to_whoever_looks_and_not_more_often_than_he_can_read(
     clinic: Clinic,
 ) -> None:
@@ -147,6 +155,16 @@ def test_news_are_shown_to_whoever_looks_and_not_more_often_than_he_can_read(
     clinic.now = 1.3
     assert clinic.surgery.has_news()
     assert not clinic.surgery.has_news()
+
+
+def test_a_flood_that_nobody_can_read_is_shown_once_a_second(clinic: Clinic) -> None:
+    looks = 0
+    for tick in range(100):
+        clinic.now = 10 + tick / 20
+        for _ in range(60):
+            clinic.log.add(clinic.now, seal("HB,A1B2,0,I"), Verdict.BEAT)
+        looks += clinic.surgery.has_news()
+    assert looks == 5
 
 
 def test_a_self_test_asks_for_each_face_and_names_what_was_misread(clinic: Clinic) -> None:
@@ -165,6 +183,18 @@ def test_a_self_test_asks_for_each_face_and_names_what_was_misread(clinic: Clini
     assert isinstance(vm, TrialVM)
     assert vm.ask == "Не все грани видны верно"
     assert isinstance(clinic.touch("stop", "dice"), TrayVM)
+
+
+def test_a_throw_of_the_game_is_no_answer_to_a_self_test_that_was_left(clinic: Clinic) -> None:
+    clinic.touch("tab:more", "tray:open", "lines", "test", "tab:table")
+    clinic.throw("2", "5")
+    vm = clinic.touch("tab:more", "tray:open")
+    assert isinstance(vm, TrialVM)
+    assert (vm.found, vm.seen) == (
+        (),
+        "Поднимите каждый и положите снова. Игра эти броски не считает",
+    )
+    assert counts(clinic.page("stop", "dice", "source:trial")) == {7: 1}
 
 
 def test_a_tray_that_is_away_is_not_tested(clinic: Clinic) -> None:

@@ -57,6 +57,14 @@ class Buttons:
         name = player(table.game, seat).name
         self._house.refuse(self._house.say("button.objects", name=name))
 
+    def announce(self, coin: int) -> None:
+        """Say who objects where that cannot be gone into yet."""
+        if (found := self._found(coin)) is None:
+            return
+        table, seat = found
+        name = player(table.game, seat).name
+        self._house.refuse(self._house.say("button.objects_there", name=name))
+
     def _found(self, coin: int) -> tuple[Table, Seat] | None:
         """Return the table, and who plays at it with this coin and still does."""
         table = self._house.table

@@ -47,10 +47,10 @@ class House(Protocol):
     place: str
     seek_tray: Callable[[], None]
     use_tray: Callable[[str], None]
-    pick_tray: Callable[[str], None]
     ports: Callable[[], tuple[str, ...]]
     sticks: Callable[[], tuple[Path, ...]]
     speaks: bool
+    said: Callable[[str], None]
 
     @property
     def table(self) -> Table | None:

@@ -8,6 +8,7 @@ from ui.places.house import House
 from ui.presenters.thrown import SOURCES, Source, Thrown, thrown
 from ui.presenters.tray import doctor, lines, self_test
 from ui.presenters.trays import trays
+from ui.tray import Health
 
 
 def look_after(director: House, rest: str) -> bool:
@@ -18,7 +19,7 @@ def look_after(director: House, rest: str) -> bool:
         case "list" | "open", _, _:
             director.go("tray", "trays" if director.tray.plugged else "dice")
         case "use", _, mark:
-            director.pick_tray(mark)
+            director.tray.pick(mark)
         case _:
             return False
     return True
@@ -37,16 +38,16 @@ class TrayPlace:
     def open(self, page: str) -> None:
         """Begin with the source that has most to tell."""
         self._page, self._entry = page, -1
-        throws = self._throws()
+        throws = self._throws(self._director.doctor.examine())
         self._source = max(SOURCES, key=lambda source: len(throws[source]))
 
-    def _throws(self) -> dict[Source, Thrown]:
+    def _throws(self, health: Health) -> dict[Source, Thrown]:
         """Return all throws by source; the journal's are gathered once per entry."""
         table = self._director.table
         assert table is not None
         if table.past[-1].entry.seq != self._entry:
             self._entry, self._thrown = table.past[-1].entry.seq, thrown(table.past)
-        return {**self._thrown, "trial": self._director.doctor.examine().thrown}
+        return {**self._thrown, "trial": health.thrown}
 
     def view(self) -> Any:
         """Return the page that is open."""
@@ -59,7 +60,7 @@ class TrayPlace:
             return trays(scene, health, presence, director.tray.plugged)
         if self._page == "lines":
             return lines(scene, health, presence, several=bool(director.tray.plugged))
-        return doctor(scene, health, presence, self._source, self._throws())
+        return doctor(scene, health, presence, self._source, self._throws(health))
 
     def act(self, verb: str, rest: str) -> None:
         """Turn to a page, choose a source, or have the doctor do something."""
@@ -68,7 +69,7 @@ class TrayPlace:
             case "lines" | "dice" | "trays":
                 self._page = verb
             case "use":
-                director.pick_tray(rest)
+                director.tray.pick(rest)
             case "source":
                 self._source = next(source for source in SOURCES if source == rest)
             case "again":

@@ -23,6 +23,7 @@ from companion.words import Words
 from ui.i18n import Catalogue
 from ui.presenters.proof_ask import ask, cell_face, remark
 from ui.presenters.proof_desk import Desk, labelled, valued
+from ui.presenters.slips import capital
 from ui.presenters.start import Hall
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_proof import EntryVM, ProofVM, SpotVM
@@ -30,9 +31,17 @@ from ui.presenters.vm_start import BareVM
 
 LOAN = "options.mortgage_percent"
 """The rule by which the bank lends on all deeds alike."""
-PICTURES = {BOX: "coin", MACHINE: "seven", END: "play"}
+PICTURES = {
+    BOX: "coin",
+    MACHINE: "seven",
+    "tariff": "scales",
+    "rating": "bars",
+    "shares": "exchange",
+    "sides": "gavel",
+    END: "play",
+}
 STAMPS = {"check": "proof.unverified", "wrong": "proof.wrong"}
-REMOVABLE = {"card", "win", "symbol"}
+REMOVABLE = {"card", "win", "symbol", "step_places", "step_money"}
 """The rows that may be taken away."""
 
 
@@ -71,7 +80,7 @@ def face(desk: Desk, page: str) -> tuple[str, str]:
     kind, _, which = page.partition(":")
     if kind == "deck":
         return desk.edition.decks[which].icon or "chance", ""
-    return PICTURES[page], ""
+    return ("shield" if kind == "policy" else PICTURES[page]), ""
 
 
 def heading(say: Catalogue, words: Words, desk: Desk) -> tuple[str, str, str, str]:
@@ -90,8 +99,9 @@ def heading(say: Catalogue, words: Words, desk: Desk) -> tuple[str, str, str, st
     kind, _, which = page.partition(":")
     if kind == "deck":
         return "", icon, edition.decks[which].name.in_(words.language), say("proof.deck_note")
-    title = edition.title.in_(words.language) if page == BOX else say(f"proof.page.{page}")
-    return "", icon, title, so_far
+    if page == BOX:
+        return "", icon, edition.title.in_(words.language), so_far
+    return "", icon, page_name(say, words, edition, page), so_far
 
 
 def entries(say: Catalogue, words: Words, desk: Desk) -> Iterator[EntryVM]:
@@ -155,11 +165,12 @@ def page_name(say: Catalogue, words: Words, edition: Edition, page: str) -> str:
             f"{page}. {name}" if known and name != "…" else say("proof.cell_title", count=int(page))
         )
     kind, _, which = page.partition(":")
-    return (
-        edition.decks[which].name.in_(words.language)
-        if kind == "deck"
-        else (say(f"proof.page.{page}"))
-    )
+    match kind:
+        case "deck":
+            return edition.decks[which].name.in_(words.language)
+        case "policy":
+            return capital(edition.forms_of(which).in_(words.language)[0])
+    return say(f"proof.page.{page}")
 
 
 def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
@@ -183,11 +194,13 @@ def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
 
 
 def dropping(say: Catalogue, desk: Desk, field: Field) -> KeyVM:
-    """Return the key that takes a row away; a symbol that is used stays."""
-    machine, needed = desk.edition.jackpot, False
-    if machine and field.what == "symbol":
-        needed = field.place.rpartition(".")[2] in used(machine)
-    why = say("proof.symbol_used") if needed else ""
+    """Return the key that takes a row away; a symbol that is used stays, and the last step."""
+    machine, scale, why = desk.edition.jackpot, desk.edition.rating, ""
+    symbol = field.place.rpartition(".")[2]
+    if machine and field.what == "symbol" and symbol in used(machine):
+        why = say("proof.symbol_used")
+    if scale and field.what.startswith("step_") and scale.top == 1:
+        why = say("proof.last_step")
     return KeyVM("drop", say("proof.drop"), "trash", enabled=not why, refusal=why, tone="ghost")
 
 

@@ -11,14 +11,23 @@ from companion.proof import END, NEW, Field, Remark, published
 from companion.proof.kinds import SIMPLE
 from companion.words import Words
 from ui.i18n import Catalogue
-from ui.presenters.proof_desk import MONEY, SIGNS, Desk, chosen, labelled, symbol, symbols, valued
+from ui.presenters.proof_desk import MONEY, SIGNS, Desk, labelled, valued
+from ui.presenters.proof_words import chosen, symbol, symbols
 from ui.presenters.vm_proof import AskedVM
 from ui.presenters.vm_start import TypingVM
 from ui.presenters.vm_trade import ChipVM
 
-LONGEST = {"text": 60, "unit_sign": 4, "unit_word": 14}
+LONGEST = {"text": 60, "unit_sign": 4, "unit_word": 14, "piece_word": 20}
 """How many letters a text may have, where it is more than a name."""
 NAME = 28
+ICONS = {
+    "last": "house",
+    "table": "scales",
+    "deck": "chance",
+    "card_sign": "bars",
+    **dict.fromkeys(("policy_term", "policy_items", "policy_covers", "policy_stays"), "shield"),
+}
+"""The picture of every value of these alike."""
 
 
 def ask(say: Catalogue, words: Words, desk: Desk) -> AskedVM:
@@ -112,7 +121,7 @@ def picks(say: Catalogue, words: Words, desk: Desk, field: Field) -> tuple[ChipV
             chosen(say, words, edition, field.what, value),
             None,
             *picture(desk, field.what, value),
-            chosen=value == field.value,
+            chosen=value in field.value if isinstance(field.value, tuple) else value == field.value,
         )
         for n, value in enumerate(field.choices)
     )
@@ -121,7 +130,9 @@ def picks(say: Catalogue, words: Words, desk: Desk, field: Field) -> tuple[ChipV
 def picture(desk: Desk, what: str, value: str) -> tuple[str, str]:
     """Return the icon and the colour of a value."""
     edition = desk.edition
-    if what == "group":
+    if what in ICONS:
+        return ICONS[what], ""
+    if what in {"group", "side_before", "side_after"}:
         group = edition.groups.get(value)
         return (group.icon, group.colour) if group and value != NEW else ("plus", "")
     if what == "cell":

@@ -1,4 +1,4 @@
-"""The board on the desk, and what its fields and their values are called."""
+"""The board on the desk, and what its fields are called and hold."""
 
 from __future__ import annotations
 
@@ -7,19 +7,26 @@ from msgspec import Struct
 from companion.board import Chain, Name
 from companion.edition import Edition
 from companion.game import Game
-from companion.ledger import BANK
-from companion.machine import ANY
-from companion.proof import END, NEW, Field, Proof, Remark, fields, pages, state
+from companion.proof import END, Field, Proof, Remark, fields, pages, state
 from companion.words import Words
 from ui.i18n import Catalogue
+from ui.presenters.proof_words import NOTHING_YET, chosen, symbols
 
 MONEY = {
     *("price", "rents", "taxes", "building", "tax", "amount", "opening_cash", "income", "fine"),
-    *("note", "new_note", "win_sum"),
+    *("note", "new_note", "win_sum", "share_price", "share_point", "share_tax"),
+    *("policy_price", "step_money"),
 }
 """What is a sum of money; other numbers are counts, or have a sign of their own."""
-SIGNS = {"mortgage_percent": "%", "win_times": "×"}
-NOTHING_YET = "—"
+TABLES = {"table_rents", "table_taxes"}
+"""What is a factor of one of the tables beside the board."""
+SIGNS = {
+    "mortgage_percent": "%",
+    "share_dividend": "%",
+    **dict.fromkeys(("win_times", *TABLES), "×"),
+}
+BEFORE_BUILDING = ("part", "whole")
+"""The first rows of a table: an industry that is not complete, and one that is."""
 
 
 class Desk(Struct, frozen=True):
@@ -71,7 +78,19 @@ def labelled(say: Catalogue, words: Words, edition: Edition, field: Field) -> st
             piece = tuple(edition.ladder.stock)[number]
             many = edition.forms_of(piece).in_(words.language)[-1]
             return say("proof.stock", text=many)
+        case "piece_word":
+            one = edition.forms_of(field.place.split(".")[2]).in_(words.language)[0]
+            return say("proof.piece_word", text=one, count=number)
+        case "table_rents" | "table_taxes":
+            return say(f"proof.{what}", text=stage(say, words, edition, number))
     return say(f"proof.{what}", count=number) if number else say(f"proof.{what}")
+
+
+def stage(say: Catalogue, words: Words, edition: Edition, number: int) -> str:
+    """Return what the row of a table is for: an industry as far as it is owned and built up."""
+    if number < len(BEFORE_BUILDING):
+        return say(f"proof.stage.{BEFORE_BUILDING[number]}")
+    return words.level(number - 1, edition)
 
 
 def row_label(say: Catalogue, words: Words, edition: Edition, field: Field) -> str:
@@ -94,10 +113,21 @@ def valued(say: Catalogue, words: Words, edition: Edition, field: Field) -> str:
         case Name():
             return value.in_(words.language)
         case int():
-            return counted(words, edition, what, value)
+            unlimited = what == "supply" and not value
+            return say("proof.no_limit") if unlimited else counted(words, edition, what, value)
         case tuple():
-            return symbols(say, words, edition, value)
+            return listed(say, words, edition, field, value)
     return worded(say, words, edition, field, value)
+
+
+def listed(
+    say: Catalogue, words: Words, edition: Edition, field: Field, value: tuple[str, ...]
+) -> str:
+    """Return several values: symbols of the machine, or what is chosen among others."""
+    if field.ask == "symbols":
+        return symbols(say, words, edition, value)
+    told = (chosen(say, words, edition, field.what, one) for one in value)
+    return ", ".join(told) or NOTHING_YET
 
 
 def worded(say: Catalogue, words: Words, edition: Edition, field: Field, value: str) -> str:
@@ -120,48 +150,3 @@ def ordered(words: Words, edition: Edition, deck: str, card: str) -> str:
     """Return what a card orders."""
     table = Game(edition, edition.options)
     return words.effects(edition.decks[deck].cards[card].effects, table)
-
-
-def symbols(say: Catalogue, words: Words, edition: Edition, row: tuple[str, ...]) -> str:
-    """Return symbols of the machine one after the other."""
-    return " · ".join(symbol(say, words, edition, one) for one in row)
-
-
-def symbol(say: Catalogue, words: Words, edition: Edition, one: str) -> str:
-    """Return what a symbol of the machine is called."""
-    known = edition.jackpot.symbols if edition.jackpot else {}
-    if one == ANY:
-        return say("proof.any")
-    return known[one].in_(words.language) if one in known else one
-
-
-def chosen(say: Catalogue, words: Words, edition: Edition, what: str, value: str) -> str:
-    """Return what one of several values is called; pictures and colours speak for themselves."""
-    match what:
-        case "kind":
-            return kind(say, words, edition, value)
-        case "group":
-            if value == NEW:
-                return say("proof.group.new")
-            known = edition.groups.get(value)
-            return known.name.in_(words.language) if known else NOTHING_YET
-        case "to":
-            pot = edition.pots.get(value)
-            return (
-                words.plain("account.bank")
-                if value == BANK or not pot
-                else (pot.in_(words.language))
-            )
-        case "cell":
-            return f"{value}. {edition.name_of(int(value)).in_(words.language)}"
-    return ""
-
-
-def kind(say: Catalogue, words: Words, edition: Edition, value: str) -> str:
-    """Return what a kind of cell is called."""
-    what, _, which = value.partition(":")
-    if what == "deck":
-        return say("proof.kind.deck", name=edition.decks[which].name.in_(words.language))
-    if what == "pot":
-        return say("proof.kind.pot", name=edition.pots[which].in_(words.language))
-    return say(f"proof.kind.{what}")

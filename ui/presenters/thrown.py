@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias, get_args
 
 from companion.events import Rolled
+from companion.ledger import Seat
 from companion.table import Moment
 
 Thrown: TypeAlias = tuple[tuple[int, ...], ...]
@@ -40,9 +42,10 @@ def thrown(past: Iterable[Moment]) -> dict[Source, Thrown]:
     return {source: tuple(throws) for source, throws in found.items()}
 
 
-def corrected(past: Iterable[Moment]) -> int:
-    """Return how often the table has overruled what a tray had read."""
-    return sum(
-        roll.reading is not None and roll.reading.dice != tuple(map(str, roll.dice))
+def corrected(past: Iterable[Moment]) -> Counter[Seat]:
+    """Return how often each player has overruled what a tray had read."""
+    return Counter(
+        roll.seat
         for roll in rolls(past)
+        if roll.reading is not None and roll.reading.dice != tuple(map(str, roll.dice))
     )

@@ -166,7 +166,7 @@ def lines(scene: Scene, health: Health, presence: Presence, *, several: bool) ->
     """Return the last lines, newest first, and what was counted; of several trays, the way back."""
     say, counts = scene.say, dict(health.counts)
     bad = sum(counts.get(verdict, 0) for verdict in BAD)
-    lost = counts.get("lost", 0)
+    lost, overruled = counts.get("lost", 0), corrected(scene.table.past)
     return LinesVM(
         frame(scene),
         head(scene, say("tray.lines"), health, presence),
@@ -187,8 +187,12 @@ def lines(scene: Scene, health: Health, presence: Presence, *, several: bool) ->
             FactVM(say("tray.count.throws"), str(counts.get("throw", 0))),
             FactVM(say("tray.count.bad"), str(bad), "bad" if bad else "good"),
             FactVM(say("tray.count.lost"), str(lost), "odd" if lost else "good"),
-            FactVM(say("tray.count.corrected"), str(corrected(scene.table.past))),
             FactVM(say("tray.beat"), seconds(scene, health.beating)),
+            FactVM(say("tray.count.corrected"), str(overruled.total())),
+            *(
+                FactVM(f"· {scene.player(seat).name}", str(count))
+                for seat, count in overruled.most_common()
+            ),
         ),
         (
             KeyVM("again", say("tray.again"), "rotate"),

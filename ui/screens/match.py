@@ -30,13 +30,13 @@ class MatchScreen(TypedScreen):
     has_rail = False
     done = False  # the correction has been asked for
     left = False  # for another screen
+    begun = (*TypedScreen.begun, "draft")
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
         self.draft: Correction | None = None
-        self.subjects, self.options = Recycler(), Recycler()
+        self.subjects, self.options = Recycler(ROW), Recycler(ROW)
         for rows in (self.subjects, self.options):
-            rows.row_h, rows.step = ROW, rows.step / 59 * (ROW + 5)
             self.ids.page.add_widget(rows)
 
     def fill(self, vm: MatchVM) -> None:
@@ -89,11 +89,10 @@ class MatchScreen(TypedScreen):
         self.arrange()
         return True
 
-    def on_parent(self, widget: object, parent: object) -> None:
+    def leave(self) -> None:
         """Begin anew after another screen."""
-        super().on_parent(widget, parent)
-        if parent is None:
-            self.left = True
+        super().leave()
+        self.left = True
 
     def _refresh(self) -> None:
         """Show what is chosen now."""

@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.presenters.vm import KeyVM
@@ -35,8 +34,7 @@ class ProofScreen(TypedScreen, BareScreen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.picks = Recycler()
-        self.picks.row_h, self.picks.step = ROW, dp(ROW + 5)
+        self.picks = Recycler(ROW)
         self.ids.page.add_widget(self.picks)
         self.asked: tuple[Any, ...] = ()
         self.typed = False
@@ -94,11 +92,10 @@ class ProofScreen(TypedScreen, BareScreen):
         pad.press(what)
         self.typed = True
 
-    def on_parent(self, widget: object, parent: object) -> None:
+    def leave(self) -> None:
         """Forget what was begun when another screen is shown."""
-        super().on_parent(widget, parent)
-        if parent is None:
-            self.asked = ()
+        super().leave()
+        self.asked = ()
 
     def arrange_page(self, x: float, y: float, w: float, h: float) -> None:
         """Put the pages on top, the slip at the left of what it asks, or over it."""

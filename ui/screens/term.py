@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.presenters.vm_ledger import FilterVM
@@ -43,8 +42,7 @@ class TermScreen(TypedScreen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.places = Recycler()
-        self.places.row_h, self.places.step = ROW, dp(ROW + 5)
+        self.places = Recycler(ROW)
         self.ids.page.add_widget(self.places)
 
     def fill(self, vm: TermVM) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from ui.layout import hide, put
 from ui.presenters.vm_start import TypingVM
 from ui.screens.base import Act, Screen
@@ -12,6 +14,8 @@ WRITE = "type:"
 
 class TypedScreen(Screen):
     """Put everything into `ids.page` (a Box); the keyboard takes its place while it is open."""
+
+    begun: tuple[str, ...] = ("words",)
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -26,6 +30,17 @@ class TypedScreen(Screen):
         self.typing.open(vm)
         self.writing = True
         self.arrange()
+
+    @property
+    def words(self) -> TypingVM | None:
+        """What is being written, if anything is."""
+        typing = self.typing
+        return replace(typing.vm, text=typing.written) if typing and self.writing else None
+
+    @words.setter
+    def words(self, begun: TypingVM | None) -> None:
+        if begun:
+            self.write(begun)
 
     def written(self, text: str) -> bool:
         """Take the words; True if that concerns this screen alone."""
@@ -49,10 +64,9 @@ class TypedScreen(Screen):
             self.typing.press(what)
         return True
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Forget what was begun when another screen is shown."""
-        if parent is None:
-            self.writing = False
+        self.writing = False
 
     def close_writing(self) -> None:
         """Go back to the screen's own page."""
