@@ -8,7 +8,7 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -27,6 +27,7 @@ from ui import config, settings
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
+    from ui.worker import ThreadWorker
 
 CLASSIC = "millionaire-classic"
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
@@ -112,13 +113,14 @@ def play(
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
-    if options.language:
-        kept = replace(kept, language=options.language)
+    shown = replace(
+        kept, language=options.language or kept.language, tray=options.tray or kept.tray
+    )
     inbox = Inbox()
     worker = ThreadWorker(inbox.put)
     lot = luck(options.seed if options.demo else None)
-    director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
-    director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
+    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now)
+    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
     director.ports, director.speaks = ports, bool(voice())
     director.sticks = sticks
     speaker = Speaker()
@@ -140,6 +142,18 @@ def play(
         return demo(options, home, app, tray)
     app.run()
     return 0
+
+
+def keeper(
+    path: Path, before: settings.Settings, lent: str | None, worker: ThreadWorker
+) -> Callable[[settings.Settings], None]:
+    """Return what saves the settings, in the thread of the disk."""
+
+    def save(new: settings.Settings) -> None:
+        kept = settings.remembered(new, before, lent)
+        worker.later(lambda: settings.save(path, kept))
+
+    return save
 
 
 def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray | None) -> int:

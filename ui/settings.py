@@ -91,6 +91,11 @@ def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
     return {"people": people, "south": kept.get("turned", 0), **kept}
 
 
+def remembered(now: Settings, before: Settings, lent: str | None) -> Settings:
+    """Return what is worth saving: not a tray that the command line has lent for one run."""
+    return msgspec.structs.replace(now, tray=before.tray) if now.tray == lent else now
+
+
 def save(path: Path, settings: Settings) -> None:
     """Write the settings whole or not at all; a disk that refuses is only noted."""
     beside = path.with_suffix(".new")

@@ -33,7 +33,7 @@ class TraySlot:
         self._hand = Clock.create_trigger(lambda _dt: None)
 
     def plug(self, url: str) -> None:
-        """Listen to the tray at an address chosen or kept; say so if it is none, and to no tray."""
+        """Listen to the tray at an address that was chosen or kept, or say that it is none."""
         try:
             tray = open_tray(url, self._director.settings.tray_choice)
         except BadTrayUrl as error:

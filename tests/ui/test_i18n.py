@@ -13,6 +13,7 @@ from companion.board import Name
 from companion.doubts import SENTENCES
 from companion.draw import THROWS
 from companion.options import settings as values_of
+from companion.orders import WORDS
 from companion.policies import AUCTION, RENT, TAX, Policy
 from companion.proof import Field, Proof, blank_board, fields, pages
 from companion.proof.decks import LISTED
@@ -31,6 +32,7 @@ from ui.presenters.disk import CAUSES
 from ui.presenters.frame import TABS
 from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
+from ui.presenters.lasting import TOPICS
 from ui.presenters.more import OFFICES
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
@@ -40,7 +42,6 @@ from ui.presenters.seats import COINS
 from ui.presenters.settings import GROUPS, PORTS, PURPOSES, WAYS
 from ui.presenters.term import KINDS
 from ui.presenters.thrown import SOURCES
-from ui.presenters.wheel import TOPICS
 from ui.settings import SIDES, Settings
 from ui.tray import Presence
 
@@ -108,6 +109,9 @@ def composed() -> set[str]:
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"card.{topic}" for topic in TOPICS),
+        *(f"card.{word}" for word in WORDS),
+        *(f"card.{word}.what" for word in ("pay", "take", "draw")),
+        *(f"card.next.{stage}" for stage in ("first", "more", "way")),
         *(f"match.tax.{state}" for state in STATES),
         *(f"policy.{term}" for term in get_type_hints(Policy)["term"].__args__),
         *(

@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.effects import Keep
 from companion.proof import (
     END,
     NEW,
@@ -25,12 +24,12 @@ from companion.proof import (
     without,
 )
 from companion.proof.machine import with_win_earlier
-from ui.places.cards import ordered
 from ui.places.house import House
 from ui.places.start import hall
 from ui.presenters.compose import compose
 from ui.presenters.proof import proof
 from ui.presenters.proof_desk import Desk
+from ui.presenters.writing import NOTHING, Writing, written
 
 
 class ProofPlace:
@@ -41,7 +40,8 @@ class ProofPlace:
         self._proof: Proof | None = None
         self._page = self._place = ""
         self._row: tuple[str, ...] = ()
-        self._sure = self._composing = self._keeping = False
+        self._writing: Writing = NOTHING
+        self._sure = self._composing = False
 
     def open(self, found: Proof) -> None:
         """Take a board where one has left it."""
@@ -62,7 +62,7 @@ class ProofPlace:
         """Return the open page, or the question what a card reads."""
         shown, found = hall(self._director), self._open
         if self._composing:
-            return compose(shown, found, self._page.partition(":")[2], keeping=self._keeping)
+            return compose(shown, found, self._page.partition(":")[2], self._writing)
         wrong = faults(found) if self._page == END else ()
         said = remarks(found)
         return proof(
@@ -109,7 +109,7 @@ class ProofPlace:
                 self._take(checked(found, self._page))
                 self._turn(self._following())
             case "compose":
-                self._composing, self._keeping = True, False
+                self._composing, self._writing = True, NOTHING
             case "clear":
                 self._row = ()
             case "drop":
@@ -178,19 +178,17 @@ class ProofPlace:
         self._take(enter(self._open, self._place, value, self._director.settings.language))
 
     def _composed(self, kind: str, value: str) -> None:
-        """Take what a card reads, or nothing; one that is kept is to say what happens then."""
-        if kind == "keep":
-            self._keeping = not self._keeping
-            return
-        self._composing = False
-        deck, found = self._page.partition(":")[2], self._open
+        """Take in one thing that a card reads, or all of it, or nothing."""
+        deck, found, remark = self._page.partition(":")[2], self._open, self._director.say
         if kind == "cancel":
+            self._composing = False
             return
-        say = self._director.say
-        effects = ordered(found.edition.arrest, kind, value, say("card.remark"))
-        said = (Keep(effects),) if self._keeping else effects
-        self._take(with_card(found, deck, self._place.rpartition(".")[2], said))
-        self._place = self._blank() or f"decks.{deck}.cards.{NEW}"
+        said = written(self._writing, found.edition, deck, (kind, value), remark("card.remark"))
+        self._writing = said
+        if said.done:
+            self._composing = False
+            self._take(with_card(found, deck, self._place.rpartition(".")[2], said.effects))
+            self._place = self._blank() or f"decks.{deck}.cards.{NEW}"
 
     def _take(self, found: Proof) -> None:
         self._proof = replace(found, page=self._page)

@@ -98,7 +98,7 @@ class RulesPlace:
                 self._changes = {}
             case "back":
                 self._keep()
-                self._director.go("seats")
+                self._director.go("seats", self._edition)
             case "begin":
                 self._begin()
             case _:

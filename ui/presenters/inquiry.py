@@ -200,3 +200,8 @@ def offered(table: Table) -> tuple[str, ...]:
 def charged(table: Table) -> tuple[int, ...]:
     """Return the entries that have charged something, the newest first."""
     return tuple(m.entry.seq for m in reversed(table.past) if charges(m.entry.events))
+
+
+def due(table: Table) -> int:
+    """Return the entry that is asked about: none while a payment waits, else the newest charge."""
+    return 0 if waits(table.game.item) else next(iter(charged(table)), 0)

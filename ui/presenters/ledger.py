@@ -74,11 +74,12 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
 
 
 def told(scene: Scene, moment: Moment) -> str:
-    """Return what was entered; of a throw also what the tray had read instead, or where it led."""
+    """Return what was entered and why; of a throw what the tray had read, or where it led."""
     command = moment.command
     text = scene.words.command(command, moment.before)
     if not isinstance(command, Roll):
-        return text
+        why = getattr(command, "reason", "") or getattr(command, "note", "")
+        return f"{text} · {why}" if why else text
     if seen := claimed(scene, command):
         return f"{text} · {seen}"
     led = [fact.to for fact in moment.entry.events if isinstance(fact, Moved)]
