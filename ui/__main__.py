@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from ui.app import KassaApp
     from ui.worker import ThreadWorker
 
-CLASSIC = "millionaire-classic"
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
 
 
@@ -57,7 +56,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--language", choices=("ru", "en"))
     parser.add_argument("--home", metavar="DIR", type=Path, help="where games and settings lie")
     parser.add_argument("--demo", action="store_true", help="play a whole evening by itself")
-    parser.add_argument("--edition", metavar="ID", default=CLASSIC, help="which box it plays")
+    parser.add_argument("--edition", metavar="ID", default=shelf.MODEL.stem, help="its box")
     parser.add_argument("--rounds", type=int, default=12, help="how long the demo plays")
     parser.add_argument("--seed", type=int, default=7, help="the luck of the demo")
     parser.add_argument("--look", type=float, default=0.8, help="seconds the demo shows a screen")

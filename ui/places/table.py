@@ -31,13 +31,12 @@ from companion.commands import (
     Knock,
     NamePrice,
     Pass,
-    UseCard,
 )
 from companion.deferred import Owe
 from companion.game import Game
-from companion.insurance import UsePolicy
 from companion.ledger import Seat
 from companion.sticks import carry
+from ui.places.at_hand import put_to_use
 from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
 from ui.places.house import House
@@ -63,12 +62,7 @@ SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
 }
 """The questions whose screen needs nothing but the scene."""
 
-SAID: Mapping[str, Callable[[Seat, str], Command]] = {
-    "accept": lambda seat, _: Accept(seat),
-    "decline": lambda seat, _: Decline(seat),
-    "use": lambda seat, paper: UseCard(seat, int(paper)),
-    "show": UsePolicy,
-}
+SAID: Mapping[str, Callable[[Seat], Command]] = {"accept": Accept, "decline": Decline}
 """The answers of whom the table waits for."""
 
 
@@ -166,7 +160,9 @@ class TablePlace:
             return
         match verb:
             case _ if verb in SAID:
-                director.submit(SAID[verb](seat, rest))
+                director.submit(SAID[verb](seat))
+            case _ if command := put_to_use(seat, verb, rest):
+                director.submit(command)
             case "card" if isinstance(item, CardDue):
                 self.cards.act(rest, item)
             case "trade":
