@@ -14,6 +14,7 @@ from companion.deferred import Owe
 from companion.effects import CellIndex
 from companion.game import Game
 from companion.inquiry import Claims
+from companion.lap_tax import levied
 from companion.ledger import Account, Money, Seat, purse, seat_of
 from companion.questions import answer, chapters
 from companion.statement import charges
@@ -188,7 +189,7 @@ def offered(table: Table) -> tuple[str, ...]:
     if game.over:
         return tuple(kind for kind in REMEMBERED if kind != "rule" or chapters(game))
     edition, gone = game.edition, set[str]()
-    if "circular_tax" not in edition.parts:
+    if not levied(edition):
         gone.add("tax")
     if not chapters(game):
         gone.add("rule")

@@ -79,7 +79,7 @@ def tray(scene: Scene, presence: Presence) -> TrayLineVM:
     """Return how the tray does, in words."""
     say = scene.say
     text = say(presence.reason, text=presence.detail) if presence.reason else ""
-    title, look = say(f"tray.{presence.state}"), KeyVM("tray:open", say("tray.check"), "eye")
+    title, look = say(f"tray.{presence.state}"), KeyVM("tray:open", say("tray.short"), "eye")
     if presence.state == "none":
         return TrayLineVM(title, say("tray.by_hand"), "none", look)
     find = KeyVM("tray:find", say("tray.find"), "tray")

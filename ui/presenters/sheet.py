@@ -19,9 +19,10 @@ from companion.commands import (
 )
 from companion.effects import Exempt
 from companion.lap_tax import exemption
-from companion.ledger import DeedId, Seat
+from companion.ledger import DeedId, Seat, purse
 from companion.ruling import Levy
 from companion.words import decks
+from ui.presenters.claims import told as claimed
 from ui.presenters.frame import frame
 from ui.presenters.market import holding, income
 from ui.presenters.policies import policies
@@ -60,9 +61,7 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
     if chosen not in owned:
         return shown
     deed = game.edition.deeds[chosen]
-    purse = game.owner(chosen)
-    assert purse is not None
-    rent = scene.table.assess(Levy("rent", seat, f"seat{seat}", chosen)).total
+    rent = scene.table.assess(Levy("rent", seat, purse(seat), chosen)).total
     return replace(
         shown,
         chosen=chosen,
@@ -128,7 +127,7 @@ def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
             "sheet.owed",
             payer=scene.player(claim.debtor).name,
             payee=scene.player(claim.creditor).name,
-            text=f"{scene.words.topic(claim.owe.topic)} {scene.money(claim.owe.total)}",
+            text=claimed(scene, claim),
         )
         found.append(AgreementVM(capital(told or owed), key))
     return tuple(found)

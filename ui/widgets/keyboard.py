@@ -20,6 +20,8 @@ TALL = {
 OTHER = {"ru": "en", "en": "ru"}
 NAMES = {"ru": "Рус", "en": "Eng"}
 LETTERS = {"ru": "абв", "en": "abc"}
+SIGNS = frozenset(" ".join(letters + letters.upper() for rows in WIDE.values() for letters in rows))
+"""What may be written, on a keyboard that is plugged in as well."""
 GAP = 6
 
 
