@@ -131,9 +131,8 @@ def play(
     if tray:
         slot.use(tray, practise=not options.demo)
     else:
-        slot.plug(
-            kept.tray
-        )  # what was kept may be wrong by now, which must not keep people from playing
+        # What was kept may be wrong by now, which must not keep people from playing.
+        slot.plug(kept.tray)
     # What dies with the process need not be collected first: that took most of the time of an end.
     atexit.register(gc.freeze)
     if options.demo:
