@@ -20,8 +20,9 @@ from companion import shelf
 from companion.sticks import sticks
 from hardware.errors import HardwareError
 from hardware.serial_ports import lasting, list_ports
+from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
-from hardware.trays import URLS, BenchTray, open_tray
+from hardware.trays import URLS, open_tray
 from ui import config, settings
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def main(given: Sequence[str] | None = None) -> int:
     try:
         width, _, height = options.size.partition("x")
         size = int(width), int(height)
-        tray = open_tray(url) if url else None
+        tray = open_tray(url, kept.tray_choice) if url else None
     except (ValueError, HardwareError) as error:
         print(f"kassa: {error}", file=sys.stderr)
         return 2

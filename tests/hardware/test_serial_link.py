@@ -11,7 +11,7 @@ import pytest
 from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
 from hardware.serial_link import RESPITE, SerialTray
-from hardware.serial_ports import PortFinder, Several, open_port
+from hardware.serial_ports import PortFinder, open_port
 from hardware.throw import drain
 from hardware.trays import open_tray
 from tests.hardware.conftest import Offer, Watch, simulated
@@ -74,12 +74,12 @@ class CountingFinder:
         self.looked = threading.Semaphore(0)
         self._finder = PortFinder(str(path), list)
 
-    def find(self) -> str | Several | None:
+    def find(self) -> str | None:
         self.looked.release()
         return self._finder.find()
 
-    def remember(self, path: str) -> tuple[str, ...]:
-        return self._finder.remember(path)
+    def remember(self, path: str) -> None:
+        self._finder.remember(path)
 
 
 def test_a_lost_tray_stays_lost_however_often_it_is_looked_for(
@@ -226,7 +226,7 @@ def test_a_fault_of_our_own_is_logged_and_not_shown_as_a_listening_tray(
         def find(self) -> NoReturn:
             raise ZeroDivisionError
 
-    host = watched(SerialTray(Broken(None, list), open_port))
+    host = watched(SerialTray(Broken("tray", list), open_port))
     host.wait_for("lost")
     assert "the tray link failed" in caplog.text
 

@@ -99,6 +99,7 @@ def composed() -> set[str]:
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
         "tray.doubt.objected",
+        *(f"tray.list.{how}" for how in ("one", "choose", "away")),
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"tray.after.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),

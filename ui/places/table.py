@@ -42,6 +42,7 @@ from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
 from ui.places.market import MarketDesk
+from ui.places.tray import look_after
 from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
 from ui.presenters.deal import deal
@@ -110,8 +111,8 @@ class TablePlace:
         """Answer the question, or turn to something else."""
         director, item = self._director, self._game.item
         match verb, item:
-            case "tray", _ if rest == "find":
-                director.seek_tray()
+            case "tray", _ if look_after(director, rest):
+                return
             case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat) | Throw(seat)):
                 self.dice.act(verb, rest, seat)
             case "hint", _:
