@@ -18,6 +18,8 @@ _log = logging.getLogger(__name__)
 BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
 STOP_WITHIN = 2.0
+REFUSED = {State.DENIED, State.BUSY, State.WRONG_DEVICE}
+"""What is still so until a port was opened: trying again is not told."""
 AFTER_A_FAULT = 10.0
 FLOOD, RESPITE = 1024, 0.02
 """Bytes that no tray has ready at once, and the seconds of rest after so many: what talks on and
@@ -121,7 +123,7 @@ class SerialTray:
             self._note(f"{status.state} {status.detail}")
 
     def _open(self, path: str) -> float:
-        if self._status is None or self._status.state not in {State.DENIED, State.BUSY}:
+        if self._status is None or self._status.state not in REFUSED:
             self._tell(Status(State.OPENING, path))
         try:
             port = self._opener(path)

@@ -168,11 +168,23 @@ def test_why_a_tray_was_given_up_is_kept_beside_its_lines(tmp_path: Path, watche
     assert (refused.verdict, closed.text) == ("refused", "speaks DT1 version 2, not 1")
 
 
-def test_why_a_port_was_not_opened_is_kept_beside_its_lines(tmp_path: Path, watched: Watch) -> None:
-    host = watched(open_tray(f"serial:{tmp_path}"))
+def test_why_a_port_was_not_opened_is_kept_beside_its_lines_and_said_once(
+    tmp_path: Path, watched: Watch
+) -> None:
+    tried: list[str] = []
+
+    def refuse(path: str) -> NoReturn:
+        tried.append(path)
+        raise OSError("could not configure port")
+
+    host = watched(SerialTray(PortFinder(str(tmp_path), list), refuse))
     host.wait_for("wrong_device")
-    host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] > 0)
-    assert host.tray.log.since(0)[0].text.startswith("wrong_device ")
+    host.tray.ask_again()
+    host.wait(lambda _: len(tried) > 1)
+    assert host.states == ["opening", "wrong_device"]
+    assert [line.text for line in host.tray.log.since(0)] == [
+        "wrong_device could not configure port"
+    ]
 
 
 class PulledPort:
