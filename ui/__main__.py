@@ -134,9 +134,8 @@ def play(
     if tray:
         slot.use(tray, practise=not options.demo)
     else:
-        slot.plug(
-            kept.tray
-        )  # what was kept may be wrong by now, which must not keep people from playing
+        # What was kept may be wrong by now, which must not keep people from playing.
+        slot.plug(kept.tray)
     # A screen is kept once it is built: to look through all of them whenever another one has been
     # made would have its first touch wait.
     gc.set_threshold(*gc.get_threshold()[:2], RARELY)
