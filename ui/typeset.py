@@ -7,7 +7,8 @@ from kivy.core.text import LabelBase
 from kivy.core.text.markup import MarkupLabel
 from kivy.uix.label import Label
 
-NBSP = "\u00a0"
+from companion.words import NBSP
+
 SHORT = re.compile(r"(?<![^\W\d_])([^\W\d_]{1,2}|[Tt]he|№) (?=[\w«“(])")
 DASH = re.compile(r" (?=[—–])")
 

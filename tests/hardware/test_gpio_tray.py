@@ -14,11 +14,12 @@ from hardware.gpio_watch import Lines
 from hardware.line_log import LineLog
 from hardware.pin_map import Buzzer, PinMap, Place, Wells
 from hardware.signals import Button, Light, Pressed, Signal, Sound
+from hardware.sim_bench import BenchTray
 from hardware.sim_dice import listed_dice
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
 from hardware.throw import Concern, Doubted, Notice, State, Status
-from hardware.trays import BenchTray, NoTray, open_tray
+from hardware.trays import NoTray, open_tray
 from tests.hardware.conftest import Watch, Witness
 from tests.hardware.header import FULL, READY, A, B, Header, until
 

@@ -19,9 +19,10 @@ from companion.commands import (
 )
 from companion.effects import Exempt
 from companion.lap_tax import exemption
-from companion.ledger import DeedId, Seat
+from companion.ledger import DeedId, Seat, purse
 from companion.ruling import Levy, Refused
 from companion.words import decks
+from ui.presenters.claims import told as claimed
 from ui.presenters.frame import frame
 from ui.presenters.market import holding, income
 from ui.presenters.policies import policies
@@ -63,19 +64,19 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         trade=scene.trade(seat, say("trade"), in_force),
         sections=sections(scene, seat, bound),
     )
-    if chosen not in owned:
-        return shown
-    deed = game.edition.deeds[chosen]
-    purse = game.owner(chosen)
-    assert purse is not None
-    rent = scene.table.assess(Levy("rent", seat, f"seat{seat}", chosen)).total
+    return opened(scene, seat, chosen, shown) if chosen in owned else shown
+
+
+def opened(scene: Scene, seat: Seat, deed: DeedId, shown: SheetVM) -> SheetVM:
+    """Return the sheet with one of its plots chosen."""
+    rent = scene.table.assess(Levy("rent", seat, purse(seat), deed)).total
     return replace(
         shown,
-        chosen=chosen,
-        title=deed.name.in_(scene.language),
-        note=say("sheet.rent", sum=scene.money(rent)),
-        keys=keys(scene, seat, chosen),
-        rule=KeyVM("why", say("sheet.rule"), "why"),
+        chosen=deed,
+        title=scene.game.edition.deeds[deed].name.in_(scene.language),
+        note=scene.say("sheet.rent", sum=scene.money(rent)),
+        keys=keys(scene, seat, deed),
+        rule=KeyVM("why", scene.say("sheet.rule"), "why"),
     )
 
 
@@ -134,7 +135,7 @@ def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
             "sheet.owed",
             payer=scene.player(claim.debtor).name,
             payee=scene.player(claim.creditor).name,
-            text=f"{scene.words.topic(claim.owe.topic)} {scene.money(claim.owe.total)}",
+            text=claimed(scene, claim),
         )
         found.append(AgreementVM(capital(told or owed), key))
     return tuple(found)

@@ -7,11 +7,11 @@ from kivy.properties import NumericProperty, StringProperty
 
 from ui.layout import Box, put
 from ui.money import Money  # noqa: F401  (named in kv)
+from ui.presenters.vm import DIGITS
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 
 ORDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "back")
-DIGITS = 8
 
 
 class Keypad(Box):

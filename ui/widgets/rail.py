@@ -5,10 +5,10 @@ from typing import Any
 
 from kivy.properties import BooleanProperty
 
+from companion.words import NBSP
 from ui.layout import Box, match, put
 from ui.money import money
 from ui.presenters.vm import SeatVM
-from ui.typeset import NBSP
 from ui.widgets.seat import Seat
 
 LOW, HIGH, ROOMY = 58, 62, 853  # of a seat in portrait, in a window from so high
