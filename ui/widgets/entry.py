@@ -52,10 +52,10 @@ class EntryRow(Outlined):
         put(ids.total, self, right - sum_w, (h - 28) / 2, sum_w, 28)
         left = 146 if vm.payer or vm.dice else 44
         room = right - sum_w - left - 8
-        ids.text.lines = 1
+        ids.text.lines, ids.text.points = 1, 18
         ids.text.want(dp(room))
         if ids.text.shorten:
-            ids.text.lines = 2
+            ids.text.lines, ids.text.points = 2, 16
         put(ids.text, self, left, 4, room, h - 8)
         if self.why:
             put(ids.why, self, self.w - WHY - 2, (h - WHY) / 2, WHY, WHY)
@@ -140,7 +140,7 @@ Builder.load_string("""
         id: text
         face: 'narrow'
         text: root.text
-        leading: 20 if self.lines > 1 else 0
+        leading: 19 if self.lines > 1 else 0
     Text:
         id: total
         role: 'money_s'
