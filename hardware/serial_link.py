@@ -17,7 +17,8 @@ _log = logging.getLogger(__name__)
 
 BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
-STOP_WITHIN = 2.0
+STOP_WITHIN = 1.5
+"""Seconds; a name that is being looked up cannot be interrupted, and is left to itself."""
 AFTER_A_FAULT = 10.0
 FLOOD, RESPITE = 1024, 0.02
 """Bytes that no tray has ready at once, and the seconds of rest after so many: what talks on and
@@ -68,6 +69,8 @@ class SerialTray:
 
     def stop(self) -> None:
         """Let go of the port within a second; may be repeated."""
+        if self._stopped:
+            return
         self._stopped = True
         self._wake.set()
         if self._thread.is_alive():

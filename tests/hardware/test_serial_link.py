@@ -245,6 +245,25 @@ def test_asking_again_has_the_tray_repeat_a_throw_which_is_not_told_twice(
     assert len(host.throws) == 1
 
 
+def test_an_opening_that_hangs_is_waited_for_once_and_not_for_long(
+    watched: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hardware.serial_link.STOP_WITHIN", 0.01)
+    begun, ended = threading.Event(), threading.Event()
+
+    def look_up(_path: str) -> NoReturn:
+        begun.set()
+        ended.wait()
+        raise OSError
+
+    host = watched(SerialTray(PortFinder("/dev/null", list), look_up))
+    begun.wait()
+    host.tray.stop()
+    monkeypatch.setattr("hardware.serial_link.STOP_WITHIN", None)  # would wait for ever
+    host.tray.stop()
+    ended.set()
+
+
 class TalkativePort:
     """A port that has more to read than any tray says, a few times; then it is pulled."""
 
