@@ -29,6 +29,7 @@ class Shell(Widget):
         super().__init__(**kwargs)
         self._kinds, self._act, self._hear = screens, act, hear
         self._built: dict[type, Screen] = {}
+        self._begun: dict[type, dict[str, Any]] = {}
         self.screen: Screen | None = None
 
     def show(self, vm: Any, *, animate: bool = False) -> Screen:
@@ -37,6 +38,8 @@ class Shell(Widget):
         screen.pos, screen.size = self.pos, self.size
         if self.screen and screen is not self.screen:
             screen.presses.take_over(self.screen.presses)
+        for name, begun in self._begun.pop(type(vm), {}).items():
+            setattr(screen, name, begun)
         screen.show(vm, animate=animate)
         if screen is not self.screen:
             self.clear_widgets()
@@ -45,8 +48,13 @@ class Shell(Widget):
         return screen
 
     def forget(self) -> None:
-        """Throw all screens away: what is a dp has changed, and they are to be built anew."""
+        """Throw all screens away: what is a dp has changed, and they are to be built anew.
+
+        What was begun on the one that is shown is gone on with.
+        """
         motion.finish()
+        if shown := self.screen:
+            self._begun = {type(shown.vm): {name: getattr(shown, name) for name in shown.begun}}
         self.clear_widgets()
         self._built, self.screen = {}, None
 

@@ -1,6 +1,7 @@
 """Text: a Label with a role from the tokens that fits its box (Narrow, lines, an ellipsis)."""
 
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
@@ -13,6 +14,7 @@ from ui.theme import NARROW, TYPE
 
 SLACK = 1  # pixels lost when a box that was measured for the text is put on whole pixels
 LEAST = 13  # dp, of words that would have to be broken
+RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 FULL = 0.85  # how much of its lines a text fills before words that do not break cost a line
 
 
@@ -34,6 +36,11 @@ def ascent_of(font: str, size: float) -> float:
 def line_of(font: str, size: float) -> float:
     """Give the height of one line in pixels."""
     return float(CoreLabel(font_name=font, font_size=size).get_extents("Ay")[1])
+
+
+def lines_in(text: str, font: str, size: float, room: float) -> int:
+    """Estimate how many lines of so many pixels the words take."""
+    return max(1, ceil(RAGGED * width_of(text, font, size) / room))
 
 
 class Text(Label):
@@ -95,7 +102,8 @@ class Text(Label):
 
     def _whole_words(self, font: str) -> tuple[str, float]:
         """Give a font and a size, pixels, in which no word of several lines has to be broken."""
-        if self.lines == 1 or self.width <= 0:
+        whole = width_of(self.text, font, self.px) <= self.width + SLACK
+        if self.lines == 1 or self.width <= 0 or whole:
             return font, self.px
         longest = max(self.text.split(), key=len, default="")
         if width_of(longest, font, self.px) > self.width:

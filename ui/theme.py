@@ -37,3 +37,8 @@ class Theme(EventDispatcher):
 
 
 theme = Theme()
+
+
+def enamel(industry: str) -> str:
+    """Give the colour of an industry; the bank's own where there is none."""
+    return str(INDUSTRY[industry]["color"] if industry else BANK_BAND)

@@ -2,27 +2,19 @@
 
 import errno
 import fcntl
-import os
 import struct
 import threading
 import time
-import tty
-from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
-
-import pytest
 
 from hardware.serial_link import SerialTray
 from hardware.serial_ports import (
-    WRITE_TIMEOUT,
-    Listed,
     PortFinder,
     SerialPort,
     list_ports,
     open_port,
 )
-from hardware.throw import Concern, Notice, Status
+from hardware.throw import Status
 from hardware.trays import open_tray
 from tests.hardware.conftest import Offer, Watch, simulated
 
@@ -83,38 +75,6 @@ def test_row_10_a_denied_port_is_told_once_with_its_owner_and_taken_when_allowed
     assert denied.detail.endswith(f" {mode:04o}")
 
 
-def test_rows_8_and_9_two_possible_trays_are_listed_and_none_is_opened(watched: Watch) -> None:
-    twins = [Listed("/dev/ttyUSB0", 0x1A86), Listed("/dev/ttyUSB1", 0x1A86)]
-    opened: list[str] = []
-
-    def refuse(path: str) -> NoReturn:
-        opened.append(path)
-        raise OSError
-
-    host = watched(SerialTray(PortFinder(None, lambda: twins), refuse))
-    host.wait(lambda told: any(isinstance(event, Notice) for event in told))
-    (notice,) = [event for event in host.told if isinstance(event, Notice)]
-    assert notice == Notice(Concern.AMBIGUOUS, "/dev/ttyUSB0 /dev/ttyUSB1")
-    assert not opened
-
-
-def test_a_second_tray_is_told_once_and_never_opened(offered: Offer, watched: Watch) -> None:
-    pty, _ = offered(simulated())
-    ports = [Listed(str(pty.path), 0x2341), Listed("/dev/ttyUSB9", 0x1A86)]
-    finder = PortFinder(None, lambda: ports[:1])
-    opened: list[str] = []
-
-    def opener(path: str) -> SerialPort:
-        opened.append(path)
-        return open_port(path)
-
-    host = watched(SerialTray(finder, opener))
-    finder._lister = lambda: ports if opened else ports[:1]
-    host.wait_for("online")
-    host.wait(lambda told: Notice(Concern.SPARE, "/dev/ttyUSB9") in told)
-    assert opened == [pty.path]
-
-
 def test_a_file_that_is_no_serial_port_is_a_wrong_device(tmp_path: Path, watched: Watch) -> None:
     (tmp_path / "file").touch()
     host = watched(open_tray(f"serial:{tmp_path / 'file'}"))
@@ -129,24 +89,3 @@ def test_a_pty_is_locked_but_not_shut_to_those_who_open_it_after_us(offered: Off
         assert struct.unpack("i", shut) == (0,)
     finally:
         port.close()
-
-
-def test_a_blocked_write_fails_and_leaves_the_processor_to_the_screen() -> None:
-    master, slave = os.openpty()
-    tty.setraw(slave)
-    port = open_port(os.ttyname(slave))
-    try:
-        os.set_blocking(slave, False)
-        for _ in range(5):  # the system moves what it holds on: room may come once more
-            with suppress(BlockingIOError):
-                while True:
-                    os.write(slave, b"~" * 4096)
-            time.sleep(0.02)
-        begun = time.thread_time()
-        with pytest.raises(TimeoutError, match="the tray takes nothing"):
-            port.write(b"$H?,A1B2*B053\n")
-        assert time.thread_time() - begun < WRITE_TIMEOUT / 10
-    finally:
-        port.close()
-        os.close(slave)
-        os.close(master)

@@ -142,7 +142,7 @@ def won(lang: str) -> JackpotVM:
         "",
         "seven",
         pick(lang, "Выигрыш", "You win"),
-        "",
+        jackpot(lang).head.title,
         rows,
         pick(lang, "К получению", "To get"),
         1960,
@@ -180,7 +180,8 @@ def lost(lang: str) -> JackpotVM:
         ),
         RowVM(pick(lang, "Ставка остаётся в кассе", "The stake stays in the kassa")),
     )
-    slip = SlipVM("", "seven", pick(lang, "Проигрыш", "No win"), "", rows)
+    who = jackpot(lang).head.title
+    slip = SlipVM("", "seven", pick(lang, "Проигрыш", "No win"), who, rows)
     fine = KeyVM("accept", pick(lang, "Понятно", "I see"), "check", tone="primary")
     return replace(won(lang), reels=reels(2, 5, 4), slip=slip, keys=(fine,))
 

@@ -51,3 +51,16 @@ def test_dp_follow_the_window_while_it_changes(tmp_path: Path) -> None:
     finally:
         Window.size = (800, 480)
         live.stop()
+
+
+def test_what_is_half_entered_is_gone_on_with_in_a_window_of_another_density(
+    seated: Live,
+) -> None:
+    seated.tap("tab:bank", "to:seat2", "note:50", "reasons:open", "type:reason").spell("За ужин")
+    for size in ((1280, 720), (800, 480)):
+        Window.size = size
+        seated.driver.step(3)
+        assert seated.screen.typing.written == "За ужин"
+    seated.spell(" наш").tap("type:done")
+    seated.read("За ужин наш")
+    assert (seated.screen.draft.payee, seated.screen.draft.amount) == ("seat2", 50)

@@ -45,9 +45,8 @@ def cash(kassa: Live) -> list[int]:
 
 
 def turn_to(kassa: Live, page: int) -> None:
-    """Turn to a page of the market, once what hands must do no longer lies over the pages."""
+    """Turn to a page of the market, where they do not stand beside each other."""
     if kassa.screen.portrait:
-        kassa.driver.until(lambda: not kassa.screen.guide.text)
         kassa.tap(f"page:{page}")
 
 

@@ -6,7 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.commands import Accept, Bid, Command, Decline, Pass
-from tests.ui.live import Live
+from tests.ui.live import BOX, Live
 from ui.change import Change
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import PlotVM, RollVM
@@ -171,3 +171,25 @@ def test_a_screen_turned_while_another_finger_rests_waits_for_it_and_loses_nothi
     assert seated.vm.chosen == (1, 0)
     seated.tap("die:1:3")
     assert isinstance(seated.vm, PlotVM)
+
+
+def test_a_key_that_another_finger_s_act_takes_away_does_nothing(kassa: Live) -> None:
+    kassa.tap(BOX, "place:0")
+    resting = kassa.driver.down(*kassa.driver.middle(kassa.key("near")), steps=20)
+    kassa.tap("remove")
+    kassa.driver.up(resting)
+    assert kassa.settle().vm.chosen is None
+
+
+def test_a_coin_whose_seat_another_finger_s_act_takes_away_is_carried_nowhere(
+    seated: Live,
+) -> None:
+    seated.tap("tab:more", "leave:3", "yes:leave", "undo", "tab:table")
+    rail = seated.screen.rail
+    seat, there = seated.driver.middle(rail.seat(3)), seated.driver.middle(rail.seat(0))
+    carried = seated.driver.down(*seat, steps=20)
+    seated.director.act("redo")
+    assert len(seated.settle().screen.rail.seats()) == 3
+    seated.driver.move(carried, *there)
+    seated.driver.up(carried)
+    assert isinstance(seated.settle().vm, RollVM)

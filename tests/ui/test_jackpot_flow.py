@@ -94,7 +94,7 @@ def test_a_win_is_told_before_it_is_taken(tmp_path: Path) -> None:
     evening = at_the_machine(tmp_path)
     evening.touch("bet:50")
     view = spun(evening, 3, 2, 4)
-    assert view.slip.total == 1500 + 250
+    assert (view.slip.note, view.slip.total) == ("Аня", 1500 + 250)
     assert evening.game.cash(0) == 450
     why = evening.touch("why")
     assert isinstance(why, ArbiterVM)
@@ -108,7 +108,7 @@ def test_a_loss_is_told_and_nothing_is_to_be_taken(tmp_path: Path) -> None:
     evening = at_the_machine(tmp_path)
     evening.touch("bet:50")
     view = spun(evening, 1, 1, 1)
-    assert view.slip.total is None
+    assert (view.slip.note, view.slip.total) == ("Аня", None)
     assert [row.text for row in view.slip.rows] == [
         "Без выигрыша: вишня, лимон, колокольчик",
         "Ставка остаётся в кассе",

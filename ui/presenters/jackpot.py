@@ -114,7 +114,7 @@ def outcome(scene: Scene, seat: Seat) -> SlipVM:
         stays = RowVM(say("jackpot.stays"))
         bare = tuple(replace(row, value="") for row in rows)
         slip = bank_slip(scene, say("jackpot.lost"), (*bare, stays))
-    return replace(slip, icon="seven", why="")
+    return replace(slip, icon="seven", note=scene.player(seat).name, why="")
 
 
 def brought(events: tuple[Event, ...], seat: Seat) -> list[Assessment]:

@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 
 from ui import motion
 from ui.layout import hide, match, put
@@ -18,7 +17,7 @@ from ui.widgets.question import QuestionRow, SituationChip
 from ui.widgets.recycler import Recycler
 from ui.widgets.ruling import Ruling  # noqa: F401  (named in kv)
 
-GAP, LIST_W, ROW, STEP, CHIP, KEY, PICK = 8, 228, 52, 59.6, 48, 52, 48
+GAP, LIST_W, ROW, AIR, CHIP, KEY, PICK = 8, 228, 52, 7.6, 48, 52, 48
 EVEN = 120  # what every chip has more in portrait, so that the narrow ones hold a name
 BRASS = 4  # dp that the important key has more
 QUESTIONS = "questions"
@@ -31,9 +30,7 @@ class ArbiterScreen(Screen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.questions, self.picks = Recycler(), Recycler()
-        self.questions.row_h, self.questions.step = ROW, dp(STEP)
-        self.picks.row_h, self.picks.step = PICK, dp(PICK + 5)
+        self.questions, self.picks = Recycler(ROW, AIR), Recycler(PICK)
         self.dice = DicePad()
         for part in (self.questions, self.picks, self.dice):
             self.add_widget(part)
@@ -101,10 +98,9 @@ class ArbiterScreen(Screen):
             return False
         return True
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Begin with the ruling after another screen."""
-        if parent is None:
-            self.asking, self.picker, self.asked = False, None, ""
+        self.asking, self.picker, self.asked = False, None, ""
 
     def enter(self) -> None:
         """Let the slip rise."""

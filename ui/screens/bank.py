@@ -5,11 +5,11 @@ from typing import Any
 from kivy.lang import Builder
 
 from ui.layout import hide, match, put
+from ui.presenters.transfer import Remittance
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import BankVM
 from ui.screens.base import Act
 from ui.screens.row import lay_grid
-from ui.screens.transfer import Remittance
 from ui.screens.typed import TypedScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.counter import Counter  # noqa: F401  (named in kv)
@@ -23,6 +23,7 @@ class BankScreen(TypedScreen):
 
     has_rail = False
     done = False  # the transfer has been asked for, or given up
+    begun = (*TypedScreen.begun, "draft", "paging")
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -87,11 +88,10 @@ class BankScreen(TypedScreen):
         self._refresh()
         return True
 
-    def on_parent(self, widget: object, parent: object) -> None:
+    def leave(self) -> None:
         """Begin anew after another screen."""
-        super().on_parent(widget, parent)
-        if parent is None:
-            self.done, self.paging = True, False
+        super().leave()
+        self.done, self.paging = True, False
 
     def _refresh(self) -> None:
         """Show what is chosen now."""

@@ -7,16 +7,14 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 
-from ui import motion
 from ui.layout import Box, hide, put
 from ui.presenters.vm import FlightVM
 from ui.press import Press, Presses, across
 from ui.widgets.banner import Banner
 from ui.widgets.bar import Bar
-from ui.widgets.coin import Coin
+from ui.widgets.flyers import Flyers
 from ui.widgets.notice import Guide, Notice
 from ui.widgets.rail import Rail
-from ui.widgets.seat import Seat
 from ui.widgets.tap import Tap
 
 PAD = 16
@@ -41,6 +39,7 @@ class Screen(Box):
     has_rail = True
     has_bar = True
     many_hands = False  # several fingers at once are several players
+    begun: tuple[str, ...] = ()  # what is put together here: no view model knows it
     vm: Any = None
 
     def __init__(self, act: Act = lambda _name: None, hear: Hear = silence, **kwargs: Any) -> None:
@@ -52,7 +51,7 @@ class Screen(Box):
         for part in (self.rail, self.bar):
             if part:
                 self.add_widget(part)
-        self.guide, self.notice, self.flyers = Guide(), Notice(), Box()
+        self.guide, self.notice, self.flyers = Guide(), Notice(), Flyers()
         self.trouble: Banner | None = None
 
     def show(self, vm: Any, *, animate: bool = False) -> None:
@@ -92,32 +91,31 @@ class Screen(Box):
     def enter(self) -> None:
         """Begin the motion with which this screen appears."""
 
+    def on_parent(self, _: object, parent: object) -> None:
+        """Notice that another screen is shown."""
+        if parent is None:
+            self.leave()
+
+    def leave(self) -> None:
+        """Forget what was begun here: another screen is shown."""
+
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Place what is on the stage."""
 
     def tell_news(self, flights: Sequence[FlightVM]) -> None:
         """Let coins fly from seat to seat, then every changed balance count to what it is now."""
-        for coin in self.flyers.children:
-            motion.stop(coin)
-        self.flyers.clear_widgets()
+        self.flyers.clear()
         if not self.rail:
             return
         for seat in self.rail.seats():
             seat.hold()
         for flight in flights:
-            self._fly(self.rail.seat(flight.payer), self.rail.seat(flight.payee))
+            self.flyers.fly(self.rail.seat(flight.payer), self.rail.seat(flight.payee), self._land)
         if not flights:
             self._land()
 
-    def _fly(self, payer: Seat, payee: Seat) -> None:
-        coin = Coin(number=payer.ids.coin.number, initial=payer.ids.coin.initial)
-        self.flyers.add_widget(coin)
-        put(coin, self, 0, 0, 34, 34)
-        (x, y), (x0, y0), (x1, y1) = coin.center, payer.ids.coin.center, payee.ids.coin.center
-        motion.fly(coin, (x0 - x, y0 - y), (x1 - x, y1 - y), done=self._land)
-
     def _land(self) -> None:
-        self.flyers.clear_widgets()
+        self.flyers.clear()
         counting = [seat.tell_news() for seat in self.rail.seats()] if self.rail else []
         if any(counting):
             self.hear("counted")
@@ -214,18 +212,14 @@ class Screen(Box):
         self.place_notice()
 
     def place_notice(self) -> None:
-        """Lay what is wrong, and over it a refusal, over the head of the stage."""
-        x, y, w, _ = self.stage
+        """Lay what is wrong over the head of the stage, then what hands must do, and why not."""
+        x, y, w, h = self.stage
         if self.trouble and self.vm.frame.trouble:
             put(self.trouble, self, x + 8, y + 2, w - 16, self.trouble.high(w - 16))
         elif self.trouble:
             hide(self.trouble)
         for notice in (self.guide, self.notice):
-            if notice.text:
-                wide = notice.clear(self, x + 8, y + 2, w - 16)
-                put(notice, self, x + 8, y + 2, wide, notice.high(wide))
-            else:
-                hide(notice)
+            notice.lie(self, (x + 8, y + 2, w - 16, h - 2))
 
 
 Builder.load_string("""

@@ -73,10 +73,9 @@ class JackpotScreen(Screen):
             if not any(vm.chosen) and die.face in reach:
                 die.mood = "awaited"
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Stop the clock while another screen is shown."""
-        if parent is None:
-            self.ids.stake.ids.fuse.put_out()
+        self.ids.stake.ids.fuse.put_out()
 
     def enter(self) -> None:
         """Spin the reel just thrown for; then the kassa counts, and the slip rises."""

@@ -57,10 +57,9 @@ class MapScreen(Screen):
             ids.wrong.show(vm.accept.wrong)
         ids.fuse.offer(vm.accept)
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Stop the clock while another screen is shown."""
-        if parent is None:
-            self.ids.fuse.put_out()
+        self.ids.fuse.put_out()
 
     def walk_token(self, steps: int, done: Callable[[], object] = lambda: None) -> None:
         """Walk the token of whose throw it was; no press counts until the next view."""

@@ -62,9 +62,9 @@ class MarketScreen(Screen):
         self.arrange()
         return True
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Begin with what matters after another screen."""
-        self.left = self.left or parent is None
+        self.left = True
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Lay the parts side by side, or the one that was turned to."""

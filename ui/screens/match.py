@@ -7,11 +7,11 @@ from kivy.metrics import dp
 from msgspec.structs import replace
 
 from ui.layout import hide, match, put
+from ui.presenters.matching import Correction
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import MatchVM
 from ui.presenters.vm_ledger import FilterVM
 from ui.screens.base import PAD, Act
-from ui.screens.matching import Correction
 from ui.screens.typed import TypedScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.entry import FilterChip
@@ -30,13 +30,13 @@ class MatchScreen(TypedScreen):
     has_rail = False
     done = False  # the correction has been asked for
     left = False  # for another screen
+    begun = (*TypedScreen.begun, "draft")
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
         self.draft: Correction | None = None
-        self.subjects, self.options = Recycler(), Recycler()
+        self.subjects, self.options = Recycler(ROW), Recycler(ROW)
         for rows in (self.subjects, self.options):
-            rows.row_h, rows.step = ROW, rows.step / 59 * (ROW + 5)
             self.ids.page.add_widget(rows)
 
     def fill(self, vm: MatchVM) -> None:
@@ -89,11 +89,10 @@ class MatchScreen(TypedScreen):
         self.arrange()
         return True
 
-    def on_parent(self, widget: object, parent: object) -> None:
+    def leave(self) -> None:
         """Begin anew after another screen."""
-        super().on_parent(widget, parent)
-        if parent is None:
-            self.left = True
+        super().leave()
+        self.left = True
 
     def _refresh(self) -> None:
         """Show what is chosen now."""
@@ -113,7 +112,7 @@ class MatchScreen(TypedScreen):
         ids.flag.show(KeyVM("flag", draft.page.flag, mark, tone=tone))
         ids.name.text = found.name if found else ""
         ids.was.text = f"{vm.was}: {draft.said(found)}" if found else ""
-        ids.note.show(KeyVM("type:note", draft.note or vm.note_label, "edit"))
+        ids.note.show(KeyVM("type:note", draft.reason, "edit"))
         ready = draft.differs()
         ids.correct.show(KeyVM(draft.act(), vm.correct, "check", "" if ready else vm.same))
         ids.correct.tone, ids.correct.off = "primary" if ready else "plain", not ready

@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.money import money
@@ -19,7 +18,7 @@ from ui.widgets.recycler import Recycler
 from ui.widgets.rulerow import RuleRow
 from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
 
-GAP, LOW, MAIN, ROW, CHIP = 8, 52, 68, 64, 48
+GAP, LOW, MAIN, ROW, AIR, CHIP = 8, 52, 68, 64, 6, 48
 RULES, CLOSE = "rules:open", "rules:close"
 
 
@@ -30,8 +29,7 @@ class OverruleScreen(TypedScreen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.list = Recycler()
-        self.list.row_h, self.list.step = ROW, dp(ROW + 6)
+        self.list = Recycler(ROW, AIR)
         self.ids.page.add_widget(self.list)
         self.paging = False
         self.slip: object = None
@@ -94,11 +92,10 @@ class OverruleScreen(TypedScreen):
         self.ids.back.show(KeyVM(CLOSE, "", "back") if paging else self.vm.back)
         self.arrange()
 
-    def on_parent(self, widget: object, parent: object) -> None:
+    def leave(self) -> None:
         """Begin anew after another screen."""
-        super().on_parent(widget, parent)
-        if parent is None:
-            self.paging, self.slip = False, None
+        super().leave()
+        self.paging, self.slip = False, None
 
     def arrange_page(self, x: float, y: float, w: float, h: float) -> None:
         """Put slip and keypad beside each other, or above each other."""

@@ -70,10 +70,9 @@ class PinScreen(Screen):
         self.arrange()
         return True
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Forget the digits when another screen is shown."""
-        if parent is None:
-            self.digits = ""
+        self.digits = ""
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Put the words at the left of the keys, or over them."""

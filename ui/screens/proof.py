@@ -3,12 +3,10 @@
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_proof import AskedVM, ProofVM
-from ui.presenters.vm_trade import ChipVM
 from ui.screens.bare import BareScreen
 from ui.screens.base import PAD, Act
 from ui.screens.card import CardScreen
@@ -35,8 +33,7 @@ class ProofScreen(TypedScreen, BareScreen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.picks = Recycler()
-        self.picks.row_h, self.picks.step = ROW, dp(ROW + 5)
+        self.picks = Recycler(ROW)
         self.ids.page.add_widget(self.picks)
         self.asked: tuple[Any, ...] = ()
         self.typed = False
@@ -65,7 +62,8 @@ class ProofScreen(TypedScreen, BareScreen):
         ids.pad.title, ids.pad.unit = asked.title, asked.unit or ""
         ids.written.text = asked.written
         ids.write.show(KeyVM(WRITE, asked.written or asked.title, "edit"))
-        self.picks.offer(len(asked.picks), PickRow, lambda row, n: pick(row, self.vm, n))
+        picks = asked.picks
+        self.picks.offer(len(picks), PickRow, lambda row, n: row.offer(picks[n]))
         swatches = match(ids.swatches, asked.swatches, Swatch)
         for swatch, swatch_vm in zip(swatches, asked.swatches, strict=True):
             swatch.show(swatch_vm)
@@ -94,11 +92,10 @@ class ProofScreen(TypedScreen, BareScreen):
         pad.press(what)
         self.typed = True
 
-    def on_parent(self, widget: object, parent: object) -> None:
+    def leave(self) -> None:
         """Forget what was begun when another screen is shown."""
-        super().on_parent(widget, parent)
-        if parent is None:
-            self.asked = ()
+        super().leave()
+        self.asked = ()
 
     def arrange_page(self, x: float, y: float, w: float, h: float) -> None:
         """Put the pages on top, the slip at the left of what it asks, or over it."""
@@ -164,13 +161,6 @@ class ProofScreen(TypedScreen, BareScreen):
 
 class ComposeScreen(BareScreen, CardScreen):
     """Say what a card of one's own board reads."""
-
-
-def pick(row: PickRow, vm: ProofVM, number: int) -> None:
-    """Show one of the values to choose among."""
-    chip: ChipVM = vm.asked.picks[number]
-    face = None, chip.icon, chip.industry
-    row.show(chip.name, chip.label, chip.note, face=face, chosen=chip.chosen)
 
 
 Builder.load_string("""

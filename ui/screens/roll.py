@@ -58,10 +58,9 @@ class RollScreen(Screen):
             key.show(key_vm)
         ids.fuse.offer(vm.accept)
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Stop the clock while another screen is shown."""
-        if parent is None:
-            self.ids.fuse.put_out()
+        self.ids.fuse.put_out()
 
     def walk_token(self, steps: int, done: Callable[[], object] = lambda: None) -> None:
         """Walk the token over the track; no press counts until the next view."""

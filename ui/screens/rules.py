@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.metrics import dp
 
 from ui.layout import hide, match, put
 from ui.presenters.vm import KeyVM
@@ -20,7 +19,7 @@ from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
 from ui.widgets.stepper import Stepper
 from ui.widgets.valuekey import ValueKey
 
-ROW, GAP, VALUE, LEAST, MAIN, FEW = 64, 8, 56, 52, 68, 3
+ROW, AIR, GAP, VALUE, LEAST, MAIN, FEW = 64, 6, 8, 56, 52, 68, 3
 TYPE, DONE, CANCEL, BEGIN = "type", "typed", "untyped", "begin"
 
 
@@ -31,8 +30,7 @@ class HouseRulesScreen(Screen):
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
-        self.list = Recycler()
-        self.list.row_h, self.list.step = ROW, dp(ROW + 6)
+        self.list = Recycler(ROW, AIR)
         self.add_widget(self.list)
         self.number: NumberVM | None = None
         self.ahead: int | None = None  # the row that comes to the top of the list
@@ -87,10 +85,9 @@ class HouseRulesScreen(Screen):
         self.arrange()
         return True
 
-    def on_parent(self, _: object, parent: object) -> None:
+    def leave(self) -> None:
         """Forget a number that was begun when another screen is shown."""
-        if parent is None:
-            self.number, self.opened = None, ""
+        self.number, self.opened = None, ""
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Lay head, list and slip."""

@@ -7,7 +7,7 @@ from ui.layout import hide, put
 from ui.presenters.vm import SlipVM
 from ui.presenters.vm_proof import ProofVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import BANK_BAND, INDUSTRY
+from ui.theme import enamel
 from ui.widgets.paper import TornPaper
 
 BAND, STAMP, TOOTH = 56, 28, 6
@@ -21,7 +21,7 @@ class BandedSlip(TornPaper):
 
     def show_band(self, vm: SlipVM | ProofVM) -> None:
         """Take the words of band and stamp."""
-        self.band = INDUSTRY[vm.band]["color"] if vm.band else BANK_BAND
+        self.band = enamel(vm.band)
         self.icon, self.title, self.note, self.stamp = vm.icon, vm.title, vm.note, vm.stamp
 
     @property

@@ -1,6 +1,5 @@
 """Banner: an amber warning across the stage, with one key that may mend it."""
 
-from math import ceil
 from typing import Any
 
 from kivy.lang import Builder
@@ -9,11 +8,10 @@ from kivy.properties import StringProperty
 
 from ui.layout import Box, hide, put
 from ui.presenters.vm import BannerVM
-from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.text import Text, lines_in  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 
 LINE, MOST = 24, 4
-RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 
 
 class Banner(Box):
@@ -58,7 +56,7 @@ class Banner(Box):
         """Give the height at this width, dp: beside a key a narrow banner takes two lines."""
         text, least = self.ids.text, 2 if self.has_key and width < 500 else 1
         room = dp(self._room(width, self._key_w(width)))
-        lines = ceil(RAGGED * width_of(self.text, text.narrow, text.px) / room)
+        lines = lines_in(self.text, text.narrow, text.px, room)
         return 52 + LINE * min(MOST, max(lines, least))
 
 

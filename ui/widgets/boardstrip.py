@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from ui.layout import Box, match, put
 from ui.presenters.vm_proof import SpotVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.tap import Tap
 
 WIDE, GAP = 48, 5
@@ -25,8 +25,7 @@ class SpotKey(Tap):
         """Take a page."""
         self.name, self.icon, self.number, self.here = vm.name, vm.icon, vm.number, vm.here
         self.coloured, self.blank = bool(vm.industry), vm.state == "blank"
-        if vm.industry:
-            self.tile = INDUSTRY[vm.industry]["color"]
+        self.tile = enamel(vm.industry)
         self.mark = {"done": "check", "wrong": "warn"}.get(vm.state, "")
 
     def arrange(self) -> None:

@@ -4,12 +4,13 @@ from kivy.graphics import Color, Rectangle
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.utils import get_color_from_hex
 
 from ui.draw import whole
 from ui.layout import Box, hide, put
 from ui.presenters.vm_start import EditionVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.tap import Tap
 
 STRIP = 8
@@ -26,7 +27,7 @@ class Strip(Box):
         n = max(1, len(self.colours))
         with self.canvas:
             for i, colour in enumerate(self.colours[1:-1], 1):
-                Color(*INDUSTRY_RGBA[colour])
+                Color(*get_color_from_hex(enamel(colour)))
                 x, y, w, h = whole(
                     (self.x + self.width * i / n, self.y, self.width / n, self.height)
                 )
@@ -51,8 +52,7 @@ class EditionCard(Tap):
         self.striped = bool(vm.strip)
         self.ids.strip.colours = vm.strip
         if vm.strip:
-            self.first_colour = INDUSTRY[vm.strip[0]]["color"]
-            self.end_colour = INDUSTRY[vm.strip[-1]]["color"]
+            self.first_colour, self.end_colour = enamel(vm.strip[0]), enamel(vm.strip[-1])
 
     def arrange(self) -> None:
         """Put the name beside the icon and two lines below both."""
@@ -71,12 +71,6 @@ class EditionCard(Tap):
             put(ids.note, self, 14, 96 if long else 84, self.w - 22, 20)
         put(ids.strip, self, 0, self.h - STRIP, self.w, STRIP)
 
-
-INDUSTRY_RGBA = {
-    name: tuple(int(spec["color"][i : i + 2], 16) / 255 for i in (1, 3, 5))
-    for name, spec in INDUSTRY.items()
-    if isinstance(spec, dict)
-}
 
 Builder.load_string("""
 #:import theme ui.theme.theme

@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.graphics import Color, Line, SmoothLine
 from kivy.metrics import dp
+from kivy.utils import get_color_from_hex
 
 from ui.layout import Box, match, put
 from ui.money import money
@@ -103,7 +104,7 @@ class Chart(Box):
     def _draw(self, line: LineVM, width: float) -> None:
         key = str(line.player.coin)
         colour = PLAYER[key]["color"] if theme.name == "evening" else DAY[key]
-        Color(*(int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)))
+        Color(*get_color_from_hex(colour))
         points = [self._point(n, value) for n, value in enumerate(line.values, line.first)]
         flat = [axis for point in points for axis in point]
         SmoothLine(points=flat, width=dp(width), overdraw_width=dp(1))

@@ -12,7 +12,7 @@ class Outlined(Box):
 
     chosen = BooleanProperty(defaultvalue=False)
     ground = ColorProperty("black")
-    veil = NumericProperty(0)
+    veil, radius = NumericProperty(0), NumericProperty(12)
 
 
 class Choosable(Tap, Outlined):
@@ -27,17 +27,17 @@ Builder.load_string("""
         Color:
             rgba: self.ground
         Patch:
-            shape: 'round-12'
+            shape: 'round-%d' % self.radius
             box: (*self.pos, *self.size)
         Color:
             rgba: theme.brass
         Patch:
-            shape: 'ring-12-3'
+            shape: 'ring-%d-3' % self.radius
             box: (*self.pos, *self.size) if self.chosen else nowhere
     canvas.after:
         Color:
             rgba: (*self.ground[:3], self.veil)
         Patch:
-            shape: 'round-12'
+            shape: 'round-%d' % self.radius
             box: (*self.pos, *self.size)
 """)

@@ -9,7 +9,7 @@ from ui.draw import Pictures  # noqa: F401  (named in kv)
 from ui.layout import Box, hide, match, put
 from ui.presenters.vm_sheet import DeedVM, GroupVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.tap import Tap
 
@@ -68,7 +68,7 @@ class DeedGroup(Box):
     def show(self, vm: GroupVM, chosen: str) -> None:
         """Take the industry; `chosen` is the plot that is acted on."""
         self.icon, self.label, self.note, self.whole = vm.icon, vm.name, vm.note, vm.whole
-        self.tile = INDUSTRY[vm.industry]["color"]
+        self.tile = enamel(vm.industry)
         cards = match(self.ids.cards, vm.deeds, DeedCard)
         for card, deed in zip(cards, vm.deeds, strict=True):
             card.show(deed, chosen=deed.id == chosen)

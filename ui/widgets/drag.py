@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from ui.widgets.tap import Tap
+from ui.widgets.tap import Tap, holder
 
 FAR = 12  # dp a finger moves before it drags
 
@@ -23,7 +23,7 @@ class Drag(Tap):
 
     def on_touch_move(self, touch: Any) -> bool:
         """Go along."""
-        if touch.grab_current is self and not self.fixed:
+        if self._carried(touch):
             dx, dy = touch.x - touch.ox, touch.y - touch.oy
             far = max(abs(dx), abs(dy)) > dp(FAR)
             self.follow(*((dx, dy) if far else (0, 0)))
@@ -31,14 +31,12 @@ class Drag(Tap):
 
     def on_touch_up(self, touch: Any) -> bool:
         """Be back in its place; a finger that is still there, or is again, has tapped."""
-        if touch.grab_current is self and not self.fixed:
+        if self._carried(touch):
             self.follow(0, 0)
             if not self.collide_point(*touch.pos):
-                self._drop(touch)
+                holder(self, "dropped").dropped(self, touch)
         return bool(super().on_touch_up(touch))
 
-    def _drop(self, touch: Any) -> None:
-        holder = self.parent
-        while not hasattr(holder, "dropped"):
-            holder = holder.parent
-        holder.dropped(self, touch)
+    def _carried(self, touch: Any) -> bool:
+        """Tell whether a finger carries it; what another finger's act took away lies nowhere."""
+        return touch.grab_current is self and self.parent and not self.fixed

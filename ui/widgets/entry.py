@@ -4,19 +4,21 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 
-from ui.layout import Box, hide, match, put
+from ui.layout import hide, match, put
 from ui.money import Money, money  # noqa: F401  (named in kv)
 from ui.presenters.vm_ledger import EntryVM, FilterVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
+from ui.widgets.choosable import Outlined
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.dice import SmallDie
-from ui.widgets.tap import Tap
+from ui.widgets.keyface import KeyFace
+from ui.widgets.tap import Tap  # noqa: F401  (named in kv)
 
 WHY = 48
 
 
-class EntryRow(Box):
+class EntryRow(Outlined):
     """Show turn, parties or dice, text, sum, and the paragraph sign where there are reasons.
 
     `mood` plain, chosen, or struck: what going back would undo.
@@ -71,7 +73,7 @@ class EntryRow(Box):
             put(die, self, 83 + 29 * n, y + 3, 24, 24)
 
 
-class FilterChip(Tap):
+class FilterChip(KeyFace):
     """Show a coin, or words, on a small key; the chosen one is outlined."""
 
     chosen = BooleanProperty(defaultvalue=False)
@@ -97,19 +99,11 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 #:set nowhere (0, 0, 0, 0)
 <EntryRow>:
+    radius: 10
+    chosen: self.mood == 'chosen'
+    ground:
+        (theme.key if self.chosen else theme.seat if self.mood == 'struck' else theme.panel)
     canvas.before:
-        Color:
-            rgba:
-                (theme.key if self.mood == 'chosen'
-                else theme.seat if self.mood == 'struck' else theme.panel)
-        Patch:
-            shape: 'round-10'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.brass
-        Patch:
-            shape: 'ring-10-3'
-            box: (*self.pos, *self.size) if self.mood == 'chosen' else nowhere
         Color:
             rgba: theme.text_2
         Sprite:
@@ -153,19 +147,10 @@ Builder.load_string("""
         points: 22
         text: root.total
 <FilterChip>:
+    face: theme.key
+    edge: theme.key_edge
+    flat: self.chosen
     canvas.before:
-        Color:
-            rgba: theme.key_edge
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, self.width, self.height - dp(4)) if not self.chosen else nowhere
-        Color:
-            rgba: theme.key
-        Patch:
-            shape: 'round-12'
-            box:
-                ((*self.pos, *self.size) if self.chosen
-                else (self.x, self.y + dp(3), self.width, self.height - dp(3)))
         Color:
             rgba: theme.brass
         Patch:

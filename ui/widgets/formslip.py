@@ -49,8 +49,7 @@ class FormSlip(BandedSlip):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.list = Recycler()
-        self.list.row_h, self.list.step = ROW, dp(ROW)
+        self.list = Recycler(ROW, 0)
         self.add_widget(self.list)
         self.rows: tuple[EntryVM, ...] = ()
         self.asked = ""

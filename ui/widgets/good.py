@@ -14,7 +14,7 @@ from ui import motion
 from ui.layout import put
 from ui.presenters.vm_trade import GoodVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import BANK_BAND, INDUSTRY
+from ui.theme import enamel
 from ui.widgets.tap import Tap
 
 TILE, WIDE = 26, 170
@@ -32,7 +32,7 @@ class Good(Tap):
     def show(self, vm: GoodVM) -> None:
         """Take what it is."""
         self.name, self.label, self.note, self.icon = vm.name, vm.label, vm.note, vm.icon
-        self.tile = INDUSTRY[vm.industry]["color"] if vm.industry else BANK_BAND
+        self.tile = enamel(vm.industry)
         self.chosen, self.locked = vm.chosen, vm.locked
         self.off, self.refusal = bool(vm.refusal) and not vm.chosen, vm.refusal
 

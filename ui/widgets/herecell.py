@@ -7,7 +7,7 @@ from ui.layout import Box, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_map import FactVM, HereVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import BANK_BAND, INDUSTRY
+from ui.theme import enamel
 
 
 class HereCell(Box):
@@ -18,7 +18,7 @@ class HereCell(Box):
 
     def show(self, vm: HereVM) -> None:
         """Take the cell."""
-        self.band = INDUSTRY[vm.industry]["color"] if vm.industry else BANK_BAND
+        self.band = enamel(vm.industry)
         self.title, self.note, self.icon = vm.title, vm.note, vm.icon
 
     def arrange(self) -> None:

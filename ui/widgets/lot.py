@@ -6,7 +6,7 @@ from kivy.properties import ColorProperty, StringProperty
 from ui.layout import Box, hide, put
 from ui.presenters.vm_auction import AuctionVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 
@@ -20,7 +20,7 @@ class Lot(Box):
     def show(self, vm: AuctionVM) -> None:
         """Take the lot and the bid."""
         ids, self.vm = self.ids, vm
-        self.icon, self.tile = vm.icon, INDUSTRY[vm.industry]["color"]
+        self.icon, self.tile = vm.icon, enamel(vm.industry)
         ids.title.text, ids.note.text, ids.label.text = vm.title, vm.note, vm.price_label
         ids.price.value, ids.price.unit = vm.price or 0, vm.unit
         ids.leader.show(vm.leader, "gavel")

@@ -1,6 +1,6 @@
 """Notice: a refusal; Guide: what hands must do. They stay until the next touch."""
 
-from math import ceil
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,12 +11,20 @@ from kivy.properties import ColorProperty, StringProperty
 from ui.layout import Box, hide, put
 from ui.motion import seconds
 from ui.presenters.vm import HandsVM
-from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.text import Text, lines_in  # noqa: F401  (named in kv)
 from ui.theme import TYPE
-from ui.widgets.tap import keys
+from ui.widgets.tap import Tap, keys
 
 NARROW = 240  # less than this is no width for a sentence, dp
-RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
+AIR = 8  # between it and the keys, dp
+Area = tuple[float, float, float, float]
+
+
+def edges(key: Tap, screen: Box) -> Area:
+    """Give left, top, right and bottom of a key, wherever it has been scrolled to, in dp."""
+    x, y = key.to_window(*key.pos)
+    left, low = (x - screen.x) / dp(1), (screen.top - y) / dp(1)
+    return left, low - key.h, left + key.w, low
 
 
 class Told(Box):
@@ -29,25 +37,39 @@ class Told(Box):
         """Give the height at this width, dp: two lines fit, longer sentences take more."""
         text, room = self.ids.text, dp(width - 64)
         font = TYPE[text.role]["font"]
-        lines = (width_of(line, font, text.px) for line in self.text.split("\n"))
-        rows = sum(max(1, ceil(RAGGED * line / room)) for line in lines)
+        rows = sum(lines_in(line, font, text.px, room) for line in self.text.split("\n"))
         text.lines = max(2, rows)
         return max(62, 16 + 23 * rows)
 
-    def clear(self, box: Box, x: float, y: float, width: float) -> float:
-        """Give the width, dp, at which no key at the right lies beneath; all if that is too little.
+    def lie(self, screen: Box, stage: Area) -> None:
+        """Lie at the head of the stage, or lower where a whole row of keys stands there.
 
         What is told after every entry must not keep from touching what is asked.
         """
-        left, top, wide = box.x + dp(x), box.top - dp(y), width
+        if not self.text:
+            return hide(self)
+        x, y, w, h = stage
+        taken = [edges(key, screen) for key in keys(screen)]
+        rows = sorted({low + AIR for _, _, _, low in taken if y < low < y + h})
+        found = ((top, self.clear(taken, x, top, w)) for top in (y, *rows))
+        free = ((top, wide) for top, wide in found if wide and top + self.high(wide) <= y + h)
+        top, wide = next(free, (y, w))
+        return put(self, screen, x, top, wide, self.high(wide))
+
+    def clear(self, taken: Sequence[Area], x: float, y: float, width: float) -> float:
+        """Give the width, dp, at which no key lies beneath; 0 if that is too little."""
+        wide = width
         while wide >= NARROW:
-            low, right = top - dp(self.high(wide)), left + dp(wide)
-            beside = (key for key in keys(box) if key.y < top and key.top > low)
-            beneath = [key.x for key in beside if key.x < right and key.right > left]
+            low = y + self.high(wide)
+            beneath = [
+                left
+                for left, top, right, bottom in taken
+                if top < low and bottom > y and left < x + wide and right > x
+            ]
             if not beneath:
                 return wide
-            wide = (min(beneath) - left) / dp(1) - 8
-        return width
+            wide = min(beneath) - x - AIR
+        return 0
 
     def arrange(self) -> None:
         """Wrap the sentence beside the icon."""

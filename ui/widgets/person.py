@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from ui.layout import Box, hide, match, put
 from ui.presenters.vm_start import PersonVM
 from ui.text import Text  # noqa: F401  (named in kv)
+from ui.widgets.field import Field
 from ui.widgets.spot import CoinKey
 from ui.widgets.tap import Tap
 
@@ -13,7 +14,7 @@ NAME = "type:name"
 LABEL, FIELD, COIN, STEP = 20, 52, 66, 72
 
 
-class NameField(Tap):
+class NameField(Tap, Field):
     """Show the name; a tap opens the keyboard."""
 
     def arrange(self) -> None:
@@ -31,7 +32,7 @@ class PersonForm(Box):
         """Take name and coins; the chosen coin bears the initial."""
         ids = self.ids
         ids.name_label.text, ids.coin_label.text = vm.name_label, vm.coin_label
-        ids.field.ids.name.text = vm.name
+        ids.field.name, ids.field.ids.name.text = NAME, vm.name
         for key, coin in zip(match(ids.coins, vm.coins, CoinKey), vm.coins, strict=True):
             key.show(coin, vm.name[:1] if coin.id == vm.coin else "")
 
@@ -54,18 +55,7 @@ Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
 <NameField>:
-    name: 'type:name'
     canvas.before:
-        Color:
-            rgba: theme.seat
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.frame
-        Patch:
-            shape: 'ring-12-2'
-            box: (*self.pos, *self.size)
         Color:
             rgba: theme.text
         Sprite:

@@ -6,17 +6,18 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from ui.layout import hide, put
 from ui.presenters.vm import Player
+from ui.presenters.vm_trade import ChipVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
-from ui.widgets.tap import Tap
+from ui.widgets.choosable import Choosable
 
 
-class PickRow(Tap):
+class PickRow(Choosable):
     """Show coin, icon or industry, the name, and a note at the right; the chosen is outlined."""
 
     label, note, icon = StringProperty(), StringProperty(), StringProperty()
-    chosen, tiled = BooleanProperty(defaultvalue=False), BooleanProperty(defaultvalue=False)
+    tiled = BooleanProperty(defaultvalue=False)
     tile = ColorProperty("black")
 
     def show(
@@ -32,10 +33,14 @@ class PickRow(Tap):
         player, icon, industry = face
         self.name, self.label, self.note, self.chosen = name, label, note, chosen
         self.tiled, self.icon, self.bare = bool(industry), icon, not (player or icon)
-        if industry:
-            self.tile = INDUSTRY[industry]["color"]
-        else:
+        self.tile = enamel(industry)
+        if not industry:
             self.ids.badge.show(player, icon)
+
+    def offer(self, vm: ChipVM) -> None:
+        """Take one of a few values."""
+        face = vm.player, vm.icon, vm.industry
+        self.show(vm.name, vm.label, vm.note, face=face, chosen=vm.chosen)
 
     def arrange(self) -> None:
         """Lay everything in one line."""
@@ -62,17 +67,9 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 #:set nowhere (0, 0, 0, 0)
 <PickRow>:
+    radius: 10
+    ground: theme.key if self.chosen else theme.panel
     canvas.before:
-        Color:
-            rgba: theme.key if self.chosen else theme.panel
-        Patch:
-            shape: 'round-10'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.brass
-        Patch:
-            shape: 'ring-10-3'
-            box: (*self.pos, *self.size) if self.chosen else nowhere
         Color:
             rgba: self.tile
         Patch:

@@ -9,7 +9,7 @@ from ui import motion
 from ui.layout import Box, match, put
 from ui.presenters.vm_table import PlaceVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.tap import Tap
 
 LEAST = 74  # dp: the longest word of a plot's name in the narrow face
@@ -28,8 +28,7 @@ class Place(Tap):
         self.name = f"card:go:{vm.cell}"
         self.icon, self.number, self.label = vm.icon, str(vm.cell), vm.name
         self.special = not vm.industry
-        if vm.industry:
-            self.tile = INDUSTRY[vm.industry]["color"]
+        self.tile = enamel(vm.industry)
 
     def on_state(self, _: object, state: str) -> None:
         """Go down under the finger and up again."""

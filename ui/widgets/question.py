@@ -7,14 +7,14 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from ui.layout import hide, put
 from ui.presenters.vm_arbiter import AskedVM, ChipVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
-from ui.widgets.tap import Tap
+from ui.widgets.keyface import KeyFace
 
 ROOMY = 130  # narrower chips do without their arrow
 
 
-class QuestionRow(Tap):
+class QuestionRow(KeyFace):
     """Show picture and words on a key; the one that is put is brass."""
 
     label, icon = StringProperty(), StringProperty()
@@ -30,7 +30,7 @@ class QuestionRow(Tap):
         put(self.ids.label, self, 50, (self.h - 3 - 24) / 2, self.w - 60, 24)
 
 
-class SituationChip(Tap):
+class SituationChip(KeyFace):
     """Show coin, industry or icon, the words, and that there is a choice."""
 
     label, icon = StringProperty(), StringProperty()
@@ -41,8 +41,7 @@ class SituationChip(Tap):
         """Take a part of the situation."""
         self.name, self.label, self.icon = vm.name, vm.label, vm.icon
         self.tiled, self.bare = bool(vm.industry), not vm.player
-        if vm.industry:
-            self.tile = INDUSTRY[vm.industry]["color"]
+        self.tile = enamel(vm.industry)
         if vm.player:
             self.ids.coin.show(vm.player)
 
@@ -68,17 +67,9 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 #:set nowhere (0, 0, 0, 0)
 <QuestionRow>:
+    face: theme.brass if self.chosen else theme.key
+    edge: theme.brass_edge if self.chosen else theme.key_edge
     canvas.before:
-        Color:
-            rgba: theme.brass_edge if self.chosen else theme.key_edge
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, self.width, self.height - dp(3))
-        Color:
-            rgba: theme.brass if self.chosen else theme.key
-        Patch:
-            shape: 'round-12'
-            box: self.x, self.y + dp(3), self.width, self.height - dp(3)
         Color:
             rgba: theme.brass_ink if self.chosen else theme.text
         Sprite:
@@ -90,17 +81,9 @@ Builder.load_string("""
         text: root.label
         ink: theme.brass_ink if root.chosen else theme.text
 <SituationChip>:
+    face: theme.key
+    edge: theme.key_edge
     canvas.before:
-        Color:
-            rgba: theme.key_edge
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, self.width, self.height - dp(3))
-        Color:
-            rgba: theme.key
-        Patch:
-            shape: 'round-12'
-            box: self.x, self.y + dp(3), self.width, self.height - dp(3)
         Color:
             rgba: self.tile
         Patch:

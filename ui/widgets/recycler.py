@@ -10,18 +10,19 @@ from kivy.uix.widget import Widget
 
 from ui.layout import Box, put
 
+ROW, GAP = 54, 5  # height of a row and the air below it, dp, unless a list has others
 BAR = 8  # dp at the right, for the bar of the scroll view
 Fill = Callable[[Any, int], None]
 
 
 class Recycler(ScrollView):
-    """Show `count` rows, `step` dp apart; `fill(row, index)` hands a row the words of an index."""
+    """Show `count` rows, a `gap` apart; `fill(row, index)` hands a row the words of an index."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, row_h: float = ROW, gap: float = GAP, **kwargs: Any) -> None:
         super().__init__(do_scroll_x=False, bar_width=dp(4), **kwargs)
         self.content = Box(size_hint=(None, None))
         self.add_widget(self.content)
-        self.count, self.step, self.row_h = 0, dp(59), 54.0
+        self.count, self.step, self.row_h = 0, dp(row_h + gap), row_h
         self.make: Callable[[], Widget] = Box
         self.fill: Fill = lambda _row, _index: None
         self.held: dict[int, Widget] = {}

@@ -7,17 +7,17 @@ from kivy.properties import BooleanProperty, StringProperty
 from ui.layout import put
 from ui.presenters.vm_rules import RuleRowVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.widgets.tap import Tap
+from ui.widgets.choosable import Choosable
 
 VALUE = 0.38
 """The share of a row that its value has."""
 
 
-class RuleRow(Tap):
+class RuleRow(Choosable):
     """Show the question at the left and the value at the right; brass marks one of our own."""
 
     text, value, icon, turn, note = (StringProperty() for _ in range(5))
-    chosen, differs, head = (BooleanProperty(defaultvalue=False) for _ in range(3))
+    differs, head = (BooleanProperty(defaultvalue=False) for _ in range(2))
 
     def show(self, vm: RuleRowVM) -> None:
         """Take the words; a head turns its arrow when its rules are listed."""
@@ -50,12 +50,9 @@ Builder.load_string("""
 #:import dp kivy.metrics.dp
 #:set nowhere (0, 0, 0, 0)
 <RuleRow>:
+    radius: 10
+    ground: theme.key if self.chosen else theme.seat if self.head else theme.panel
     canvas.before:
-        Color:
-            rgba: theme.key if self.chosen else theme.seat if self.head else theme.panel
-        Patch:
-            shape: 'round-10'
-            box: (*self.pos, *self.size)
         Color:
             rgba: theme.brass
         Patch:
@@ -63,9 +60,6 @@ Builder.load_string("""
             box:
                 ((self.x + dp(4), self.y + dp(12), dp(6), self.height - dp(24))
                 if self.differs else nowhere)
-        Patch:
-            shape: 'ring-10-3'
-            box: (*self.pos, *self.size) if self.chosen else nowhere
         Color:
             rgba: theme.brass_text if self.differs else theme.text_2
         Sprite:

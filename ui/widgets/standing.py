@@ -4,6 +4,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.utils import get_color_from_hex
 
 from ui.draw import whole
 from ui.layout import Box, hide, put
@@ -17,10 +18,9 @@ from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 PARTS = ("cash", "plots", "builds", "other")
 
 
-def colour(part: str) -> tuple[float, ...]:
+def colour(part: str) -> list[float]:
     """Give the colour of a part of wealth in the present theme."""
-    code = TOKENS["chart"][theme.name][part]
-    return tuple(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return list(get_color_from_hex(TOKENS["chart"][theme.name][part]))
 
 
 class Stack(Box):

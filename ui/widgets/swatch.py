@@ -4,7 +4,7 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from ui.presenters.vm_trade import ChipVM
-from ui.theme import INDUSTRY
+from ui.theme import enamel
 from ui.widgets.tap import Tap
 
 
@@ -19,8 +19,7 @@ class Swatch(Tap):
         """Take colour and picture."""
         self.name, self.icon, self.chosen = vm.name, vm.icon, vm.chosen
         self.plain = not vm.industry
-        if vm.industry:
-            self.tile = INDUSTRY[vm.industry]["color"]
+        self.tile = enamel(vm.industry)
 
 
 Builder.load_string("""

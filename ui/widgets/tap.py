@@ -35,17 +35,23 @@ class Tap(ButtonBehavior, Box):
         self.host.felt(self)
 
     def on_release(self) -> None:
-        """Tell the screen, unless this has become another key meanwhile."""
-        if self.pressed == self.meaning:
-            self.host.tell(self, self.last_touch.ud.get("press"))
+        """Tell the screen, unless this has become another key meanwhile, or was taken away."""
+        host = self.host
+        if host and self.pressed == self.meaning:
+            host.tell(self, self.last_touch.ud.get("press"))
 
     @property
     def host(self) -> Any:
         """The screen it lies on."""
-        host = self.parent
-        while not hasattr(host, "tell"):
-            host = host.parent
-        return host
+        return holder(self, "tell")
+
+
+def holder(widget: Widget, does: str) -> Any:
+    """Return what a widget lies on that *does* so; none once another finger's act took it away."""
+    found = widget.parent
+    while found and not hasattr(found, does):
+        found = found.parent
+    return found
 
 
 def keys(widget: Widget) -> Iterator[Tap]:

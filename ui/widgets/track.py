@@ -11,7 +11,7 @@ from ui.layout import Box, match, put
 from ui.presenters.vm import Player
 from ui.presenters.vm_table import CellVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.theme import INDUSTRY, PLAYER
+from ui.theme import PLAYER, enamel
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 
 
@@ -29,8 +29,7 @@ class Cell(Box):
         """Take a cell and how many steps away it is."""
         self.icon, self.state, self.distance = vm.icon, vm.state, str(distance or "")
         self.special = not vm.industry
-        if vm.industry:
-            self.tile = INDUSTRY[vm.industry]["color"]
+        self.tile = enamel(vm.industry)
         self.owned, self.owner = bool(vm.owner), vm.owner.initial if vm.owner else ""
         if vm.owner:
             self.strip = PLAYER[str(vm.owner.coin)]["color"]

@@ -7,6 +7,7 @@ from kivy.properties import StringProperty
 from ui.layout import Box, put
 from ui.presenters.vm_start import TypingVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.widgets.field import Field  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.keyboard import Keyboard  # noqa: F401  (named in kv)
 
@@ -71,18 +72,6 @@ class Typing(Box):
 
 Builder.load_string("""
 #:import theme ui.theme.theme
-<Field@Box>:
-    canvas.before:
-        Color:
-            rgba: theme.seat
-        Patch:
-            shape: 'round-12'
-            box: (*self.pos, *self.size)
-        Color:
-            rgba: theme.frame
-        Patch:
-            shape: 'ring-12-2'
-            box: (*self.pos, *self.size)
 <Caret@Box>:
     canvas:
         Color:

@@ -7,12 +7,12 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from ui.layout import put
 from ui.presenters.vm_rules import ValueVM
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.widgets.tap import Tap
+from ui.widgets.keyface import KeyFace
 
 MARK = 24
 
 
-class ValueKey(Tap):
+class ValueKey(KeyFace):
     """Show the value beside its mark; brass outlines what is taken, a sheet what is printed."""
 
     label = StringProperty()
@@ -48,21 +48,10 @@ Builder.load_string("""
 #:set nowhere (0, 0, 0, 0)
 <ValueKey>:
     mark: self.x + dp(13), self.center_y - dp(10.5), dp(24), dp(24)
+    face: theme.key_off if self.off else theme.key
+    edge: theme.key_edge
+    flat: self.taken or self.off
     canvas.before:
-        Color:
-            rgba: theme.key_edge
-        Patch:
-            shape: 'round-12'
-            box:
-                ((*self.pos, self.width, self.height - dp(4))
-                if not self.taken and not self.off else nowhere)
-        Color:
-            rgba: theme.key_off if self.off else theme.key
-        Patch:
-            shape: 'round-12'
-            box:
-                ((*self.pos, *self.size) if self.taken or self.off
-                else (self.x, self.y + dp(3), self.width, self.height - dp(3)))
         Color:
             rgba: theme.brass
         Patch:
