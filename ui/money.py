@@ -17,6 +17,8 @@ from ui.text import ascent_of, width_of
 
 GLYPHS = "0123456789\u2212"
 NBSP = "\u00a0"
+DIGITS = 8
+"""As many as a sum that is typed may have."""
 
 
 def money(value: float) -> str:

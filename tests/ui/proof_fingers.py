@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.proof import page_of
+from tests.ui.boards import on_the_desk
 from tests.ui.live import Live
 
 
@@ -36,7 +37,7 @@ def choose(kassa: Live, name: str) -> None:
 
 def turn_to(kassa: Live, place: str) -> None:
     """Have a field asked for, by its row on its page."""
-    walk(kassa, page_of(kassa.director.places.proof._open, place))
+    walk(kassa, page_of(on_the_desk(kassa.director.places).board, place))
     close(kassa)
     row = [row.name for row in kassa.vm.rows].index(f"field:{place}")
     if not kassa.vm.rows[row].chosen:
@@ -65,7 +66,7 @@ def enter(kassa: Live, place: str, value: str) -> None:
 
 def choice(kassa: Live, place: str, value: str) -> int:
     """Return which of the values offered it is."""
-    field = kassa.director.places.proof._field
+    field = on_the_desk(kassa.director.places).field
     assert field is not None
     assert field.place == place
     return field.choices.index(value)

@@ -36,6 +36,8 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "one_die": samples_roll.one_die,
     "lost": samples_roll.lost,
     "doubt": samples_roll.doubt,
+    "which_tray": samples_roll.which_tray,
+    "other_tray": samples_roll.other_tray,
     "claimed": samples_roll.claimed,
     "claims": samples_questions.claims,
     "first_run": samples_roll.first_run,
@@ -138,5 +140,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "tray": samples_tray.tray,
     "tray_odd": samples_tray.tray_odd,
     "tray_lines": samples_tray.tray_lines,
+    "tray_list": samples_tray.tray_list,
+    "tray_taken": samples_tray.tray_taken,
     "tray_test": samples_tray.tray_test,
 }

@@ -14,6 +14,7 @@ from companion.deferred import Owe
 from companion.effects import CellIndex
 from companion.game import Game
 from companion.inquiry import Claims
+from companion.lap_tax import levied
 from companion.ledger import Account, Money, Seat, purse, seat_of
 from companion.questions import answer, chapters
 from companion.statement import charges
@@ -195,7 +196,7 @@ def offered(table: Table) -> tuple[str, ...]:
     if game.over:
         return tuple(kind for kind in REMEMBERED if kind != "rule" or chapters(game))
     edition, gone = game.edition, set[str]()
-    if "circular_tax" not in edition.parts:
+    if not levied(edition):
         gone.add("tax")
     if not chapters(game):
         gone.add("rule")
@@ -207,3 +208,8 @@ def offered(table: Table) -> tuple[str, ...]:
 def charged(table: Table) -> tuple[int, ...]:
     """Return the entries that have charged something, the newest first."""
     return tuple(m.entry.seq for m in reversed(table.past) if charges(m.entry.events))
+
+
+def due(table: Table) -> int:
+    """Return the entry that is asked about: none while a payment waits, else the newest charge."""
+    return 0 if waits(table.game.item) else next(iter(charged(table)), 0)

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from companion.lasting import OF_SHARES, Alter
+from companion.wheel import FORTUNE
 
 TOPICS = (
     *("let:set", "let:none", "let:times", "plot_tax:set", "plot_tax:none", "plot_tax:times"),
@@ -45,7 +46,7 @@ class Lasting(Struct, frozen=True):
             return None
         kind, _, name = (self.scope or "").partition(":")
         return Alter(
-            "fortune",
+            FORTUNE,
             self.topic,
             "times" if self.op == "times" else "set",
             self.value,

@@ -12,6 +12,7 @@ from companion.assessment import Assessment
 from companion.commands import Accept, Command, Decline
 from companion.deferred import Owe
 from companion.game import Game
+from companion.lap_tax import levied
 from companion.ledger import SHARE, Seat
 from companion.market import BuyShares, OrderShares, SellShares
 from companion.ruling import Levy
@@ -54,7 +55,7 @@ def market(scene: Scene, dealing: Dealing) -> MarketVM:
     seat = dealer(game, dealing)
     floor = item if isinstance(item, Floor) else None
     due = tax_due(item)
-    taxed = "circular_tax" in game.edition.chapters
+    taxed = levied(game.edition)
     slip = tax_slip(scene, seat) if taxed and not floor else None
     choice = choose(scene, floor, seat, dealing) if floor else None
     keys, main = answers(scene, floor)

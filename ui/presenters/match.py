@@ -36,7 +36,7 @@ def match_table(scene: Scene) -> MatchVM:
         say("match.title"),
         (cash(scene), token(scene), deed(scene), built(scene), *besides),
         say("match.was"),
-        say("match.note"),
+        say("match.usual"),
         typing,
         say("match.correct"),
         say("match.same"),

@@ -162,8 +162,8 @@ def reset(scene: Scene, health: Health, source: Source) -> KeyVM:
     return KeyVM("reset", say("tray.reset"), "trash", enabled=False, refusal=refusal)
 
 
-def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
-    """Return the last lines, newest first, and what was counted."""
+def lines(scene: Scene, health: Health, presence: Presence, *, several: bool) -> LinesVM:
+    """Return the last lines, newest first, and what was counted; of several trays, the way back."""
     say, counts = scene.say, dict(health.counts)
     bad = sum(counts.get(verdict, 0) for verdict in BAD)
     lost, overruled = counts.get("lost", 0), corrected(scene.table.past)
@@ -197,6 +197,7 @@ def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
         (
             KeyVM("again", say("tray.again"), "rotate"),
             KeyVM("test", say("tray.test"), "dice"),
+            *((KeyVM("trays", say("tray.list"), "tray"),) if several else ()),
             KeyVM("dice", say("tray.back"), "back"),
         ),
     )

@@ -112,7 +112,7 @@ class MatchScreen(TypedScreen):
         ids.flag.show(KeyVM("flag", draft.page.flag, mark, tone=tone))
         ids.name.text = found.name if found else ""
         ids.was.text = f"{vm.was}: {draft.said(found)}" if found else ""
-        ids.note.show(KeyVM("type:note", draft.note or vm.note_label, "edit"))
+        ids.note.show(KeyVM("type:note", draft.reason, "edit"))
         ready = draft.differs()
         ids.correct.show(KeyVM(draft.act(), vm.correct, "check", "" if ready else vm.same))
         ids.correct.tone, ids.correct.off = "primary" if ready else "plain", not ready

@@ -50,12 +50,17 @@ class Correction(Struct):
         found = self.chosen
         return found is not None and (self.value, self.flag) != (found.value, found.flag)
 
+    @property
+    def reason(self) -> str:
+        """Give what was typed, or else what is said of every correction."""
+        return self.note or self.vm.usual
+
     def act(self) -> str:
         """Give the name of the correction."""
         parts = ["match", self.page.kind, self.subject, self.value]
         if self.page.kind in ("token", "deed"):
             parts.append(str(int(self.flag)))
-        return ":".join((*parts, self.note))
+        return ":".join((*parts, self.reason))
 
     def said(self, subject: SubjectVM) -> str:
         """Put into words what the books say of a subject."""

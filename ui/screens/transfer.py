@@ -2,10 +2,8 @@
 
 from msgspec import Struct
 
-from ui.money import money
+from ui.money import DIGITS, money
 from ui.presenters.vm_bank import AccountVM, BankVM
-
-MOST_DIGITS = 8
 
 
 class Remittance(Struct):
@@ -37,7 +35,7 @@ class Remittance(Struct):
             self._set(self.amount * 10 ** len(what) + int(what))
 
     def _set(self, amount: int) -> None:
-        if len(str(amount)) <= MOST_DIGITS:
+        if len(str(amount)) <= DIGITS:
             self.amount = amount
 
     def account(self, key: str) -> AccountVM | None:
