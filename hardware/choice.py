@@ -54,6 +54,7 @@ class Choice:
         self._told = Status(State.OPENING)
         self._told_trays: tuple[Known, ...] = ()
         self._said: Notice | None = None
+        self._spare: Notice | None = None
 
     @property
     def active(self) -> str:
@@ -110,6 +111,7 @@ class Choice:
             return []
         self._chosen, self._pointed_at = mark, True
         self._devices[mark].ignored = ()
+        self._spare = self._said = self._notice(self._trays())
         return [Chosen(mark), *self._news()]
 
     def _state(self, mark: str) -> State:
@@ -154,15 +156,17 @@ class Choice:
         if (status := self._status()) != self._told:
             self._told = status
             yield status
-        trays = tuple(self._known(mark) for mark in self._devices if self._is_tray(mark))
+        trays = self._trays()
         told = trays if any(not tray.active for tray in trays) else ()
         if told != self._told_trays:
             self._told_trays = told
             yield Trays(told)
         if (notice := self._notice(trays)) != self._said:
             self._said = notice
-            if notice:
+            if notice and notice != self._spare:
                 yield notice
+        if notice and notice.concern is Concern.SPARE:
+            self._spare = notice  # said once, or known to who chose between them
 
     def _status(self) -> Status:
         if self.active:
@@ -174,6 +178,9 @@ class Choice:
         if len(answer) > 1:
             return Status(State.SEVERAL, detail=", ".join(self._known(m).title for m in answer))
         return Status(State.HELLO)
+
+    def _trays(self) -> tuple[Known, ...]:
+        return tuple(self._known(mark) for mark in self._devices if self._is_tray(mark))
 
     def _is_tray(self, mark: str) -> bool:
         device = self._devices[mark]

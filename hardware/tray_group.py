@@ -18,7 +18,7 @@ from hardware.throw import TrayEvent
 
 _log = logging.getLogger(__name__)
 
-LOOK_EVERY = 0.5
+LOOK_EVERY = 1.0
 
 
 class TrayGroup:
@@ -85,7 +85,7 @@ class TrayGroup:
             self._tell(self._choice.use(mark))
 
     def signal(self, signal: Signal) -> None:
-        """Have the lamp of the tray played with show it; the others' stay dark."""
+        """Have the lamp of the tray played with show it, or all while one is to be chosen."""
         with self._lock:
             self._signal = signal
             self._shine()
@@ -135,7 +135,7 @@ class TrayGroup:
 
     def _shine(self) -> None:
         for mark, link in self._links.items():
-            link.signal(self._signal if mark == self._choice.active else Signal())
+            link.signal(self._signal if self._choice.active in {mark, ""} else Signal())
 
     def _logged(self, mark: str, now: float, raw: bytes, verdict: Verdict, note: str) -> None:
         """Keep the lines of the tray played with; of another only that its throws are ignored."""

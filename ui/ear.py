@@ -42,7 +42,7 @@ class Ear:
 
     def plug(self, plugged: tuple[OneTray, ...]) -> None:
         """Take which trays there are."""
-        self._house.tray.plugged = plugged
+        self._heed(lambda: self._house.tray.plug(plugged))
         self.watch()
 
     def ignore(self, dice: tuple[str, ...], title: str) -> None:

@@ -112,7 +112,8 @@ class Text(Label):
 
     def _whole_words(self, font: str) -> tuple[str, float]:
         """Give a font and a size, pixels, in which no word of several lines has to be broken."""
-        if self.lines == 1 or self.width <= 0:
+        whole = width_of(self.text, font, self.px) <= self.width + SLACK
+        if self.lines == 1 or self.width <= 0 or whole:
             return font, self.px
         longest = max(self.text.split(), key=len, default="")
         if width_of(longest, font, self.px) > self.width:

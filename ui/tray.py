@@ -154,6 +154,10 @@ class TrayDesk:
         ready = [t for t in self.plugged if not t.active and t.presence.state == "ready"]
         return ready[0] if len(ready) == 1 else None
 
+    def plug(self, plugged: tuple[OneTray, ...]) -> None:
+        """Take note of which trays there are."""
+        self.plugged = plugged
+
     def hear(self, news: TrayNews) -> None:
         """Take note; a proposal of the same throw replaces the one on the table."""
         if isinstance(news, Presence):

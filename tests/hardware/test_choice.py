@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hardware.choice import Choice
 from hardware.serial_ports import Listed
@@ -141,7 +143,7 @@ def test_row_8_twins_are_told_once_and_the_choice_is_to_be_remembered() -> None:
     table = Table().do(*BOTH, "A:online", "B:online")
     assert table.notices == [("ambiguous", "T ttyUSB0, T ttyUSB1")]
     assert table.do("B!").chosen == ["B"]
-    assert table.notices[-1] == ("spare", "T ttyUSB0")
+    assert table.notices == [("ambiguous", "T ttyUSB0, T ttyUSB1")]
 
 
 def test_the_throw_that_chooses_counts_by_a_tap_only_and_the_next_by_itself() -> None:
@@ -176,8 +178,15 @@ def test_what_is_thrown_in_the_other_is_told_as_ignored_and_nothing_else_of_it()
 def test_unplugged_it_is_said_that_the_other_is_there() -> None:
     table = Table().do("+AD", "A:online LEFT", "D:online RIGHT", ">A", "-A")
     assert table.notices[-1] == ("other", "RIGHT ttyACM0")
-    table.do("+A", "A:online LEFT")
-    assert table.notices[-1] == ("spare", "RIGHT ttyACM0")
+    table.do("+A", "A:online LEFT", "-A")
+    assert [concern for concern, _ in table.notices[-2:]] == ["other", "other"]
+
+
+def test_a_tray_plugged_in_beside_the_one_played_with_is_told_once() -> None:
+    table = Table().do("+A", "A:online", "+B", "B:online", "A:silent", "A:online", "-A", "+A")
+    table.do("A:online")
+    assert table.notices == [("spare", "T ttyUSB1"), ("other", "T ttyUSB1")]
+    assert table.do("-B", "+D", "D:online RIGHT").notices[-1] == ("spare", "RIGHT ttyACM0")
 
 
 def test_the_tray_of_another_evening_is_played_with_unasked() -> None:
@@ -215,3 +224,30 @@ def test_what_is_no_tray_is_given_up_only_beside_one() -> None:
     table.do("+B", "B:online")
     assert table.choice.dismiss() == {"A"}
     assert table.choice.marks == {"B"}
+
+
+STEPS = st.one_of(
+    st.sampled_from([f"{mark}!" for mark in PORTS]),
+    st.sampled_from([f"{sign}{mark}" for sign in "+->" for mark in PORTS]),
+    st.sampled_from([f"{mark}:{state}" for mark in PORTS for state in State if state != "several"]),
+)
+
+
+@given(st.lists(STEPS, max_size=30))
+def test_whatever_happens_the_tray_changes_by_a_touch_alone_and_each_throw_is_told_once(
+    steps: list[str],
+) -> None:
+    table = Table().do("+AB")  # twins: no socket is ever taken for another
+    for step in steps:
+        here, before = step[1:] in table.plugged, table.choice._chosen
+        listened_to = table.choice.marks
+        if (step[0] == "+" and here) or (step[0] == "-" and not here):
+            continue
+        table.told.clear()
+        table.do(step)
+        if before and step[0] != ">":
+            assert table.choice.active == before
+        thrown = [event for event in table.told if isinstance(event, Throw | Ignored)]
+        assert len(thrown) == (step[1] == "!" and step[0] in listened_to)
+        if thrown:
+            assert isinstance(thrown[0], Throw) == (step[0] == table.choice.active)

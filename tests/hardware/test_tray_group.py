@@ -112,9 +112,10 @@ def test_the_counts_are_those_of_the_tray_played_with(twins: Pair) -> None:
     assert (counts[Verdict.THROW], counts[Verdict.IGNORED]) == (1, 1)
 
 
-def test_the_lamp_is_lit_on_the_tray_played_with_alone(twins: Pair) -> None:
-    twins.host.tray.use(twins.marks[0])
+def test_the_lamp_is_lit_on_the_tray_played_with_or_on_all_until_one_is(twins: Pair) -> None:
     twins.host.tray.signal(Signal(Light.TURN))
+    twins.hear(lambda _: twins.lamps == ("1", "1"))
+    twins.host.tray.use(twins.marks[0])
     twins.hear(lambda _: twins.lamps == ("1", "0"))
     twins.host.tray.use(twins.marks[1])
     twins.hear(lambda _: twins.lamps == ("0", "1"))

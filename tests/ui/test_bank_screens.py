@@ -7,8 +7,8 @@ from tests.ui.conftest import Show
 from tests.ui.driver import Driver
 from tests.ui.gallery import find
 from tests.ui.samples_bank import bank, match
-from ui.screens.matching import Correction
-from ui.screens.transfer import Remittance
+from ui.presenters.matching import Correction
+from ui.presenters.transfer import Remittance
 
 
 def touch(driver: Driver, *names: str) -> None:

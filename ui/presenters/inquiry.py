@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.agenda import Debt, Do, Item
+from companion.agenda import Debt, Do, Item, Offer
 from companion.asked import Question
 from companion.deferred import Owe
 from companion.effects import CellIndex
@@ -211,5 +211,6 @@ def charged(table: Table) -> tuple[int, ...]:
 
 
 def due(table: Table) -> int:
-    """Return the entry that is asked about: none while a payment waits, else the newest charge."""
-    return 0 if waits(table.game.item) else next(iter(charged(table)), 0)
+    """Return the entry that is asked about: none while a sum is on the table, else the newest."""
+    on_the_table = isinstance(table.game.item, Debt | Do | Offer)
+    return 0 if on_the_table else next(iter(charged(table)), 0)

@@ -58,17 +58,19 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         trade=scene.trade(seat, say("trade"), in_force),
         sections=sections(scene, seat, bound),
     )
-    if chosen not in owned:
-        return shown
-    deed = game.edition.deeds[chosen]
-    rent = scene.table.assess(Levy("rent", seat, purse(seat), chosen)).total
+    return opened(scene, seat, chosen, shown) if chosen in owned else shown
+
+
+def opened(scene: Scene, seat: Seat, deed: DeedId, shown: SheetVM) -> SheetVM:
+    """Return the sheet with one of its plots chosen."""
+    rent = scene.table.assess(Levy("rent", seat, purse(seat), deed)).total
     return replace(
         shown,
-        chosen=chosen,
-        title=deed.name.in_(scene.language),
-        note=say("sheet.rent", sum=scene.money(rent)),
-        keys=keys(scene, seat, chosen),
-        rule=KeyVM("why", say("sheet.rule"), "why"),
+        chosen=deed,
+        title=scene.game.edition.deeds[deed].name.in_(scene.language),
+        note=scene.say("sheet.rent", sum=scene.money(rent)),
+        keys=keys(scene, seat, deed),
+        rule=KeyVM("why", scene.say("sheet.rule"), "why"),
     )
 
 

@@ -18,7 +18,7 @@ def trays(
 ) -> TraysVM:
     """Return the list of trays, and what the table may do."""
     say = scene.say
-    key = "one" if presence.state in {"ready", "seeking"} else presence.state
+    key = presence.state if presence.state in {"choose", "away"} else "one"
     return TraysVM(
         frame(scene),
         head(scene, say("tray.list"), health, presence),

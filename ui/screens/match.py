@@ -7,11 +7,11 @@ from kivy.metrics import dp
 from msgspec.structs import replace
 
 from ui.layout import hide, match, put
+from ui.presenters.matching import Correction
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import MatchVM
 from ui.presenters.vm_ledger import FilterVM
 from ui.screens.base import PAD, Act
-from ui.screens.matching import Correction
 from ui.screens.typed import TypedScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.entry import FilterChip

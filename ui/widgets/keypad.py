@@ -6,7 +6,8 @@ from kivy.lang import Builder
 from kivy.properties import NumericProperty, StringProperty
 
 from ui.layout import Box, put
-from ui.money import DIGITS, Money  # noqa: F401  (Money: named in kv)
+from ui.money import Money  # noqa: F401  (named in kv)
+from ui.presenters.vm import DIGITS
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 

@@ -1,8 +1,9 @@
-"""A transfer while it is put together; plain, so that it is tested without a window."""
+"""A transfer while it is put together."""
 
 from msgspec import Struct
 
-from ui.money import DIGITS, money
+from companion.words import grouped
+from ui.presenters.vm import DIGITS
 from ui.presenters.vm_bank import AccountVM, BankVM
 
 
@@ -60,10 +61,10 @@ class Remittance(Struct):
         """What will be left with the payer, or is missing."""
         payer = self.account(self.payer)
         if self.missing:
-            return self.vm.short.format(sum=money(self.missing))
+            return self.vm.short.format(sum=grouped(self.missing))
         if payer is None or payer.balance is None:
             return ""
-        return payer.left.format(sum=money(payer.balance - self.amount))
+        return payer.left.format(sum=grouped(payer.balance - self.amount))
 
     @property
     def obstacle(self) -> str:

@@ -1,8 +1,8 @@
-"""What is being corrected on the matching screen; plain, so that it is tested without a window."""
+"""A correction while it is put together."""
 
 from msgspec import Struct
 
-from ui.money import money
+from companion.words import grouped
 from ui.presenters.vm_bank import MatchingVM, MatchVM, OptionVM, SubjectVM
 
 
@@ -65,5 +65,5 @@ class Correction(Struct):
     def said(self, subject: SubjectVM) -> str:
         """Put into words what the books say of a subject."""
         if self.page.kind == "cash":
-            return money(int(subject.value))
+            return grouped(int(subject.value))
         return subject.value if self.page.kind == "built" else subject.note
