@@ -1,7 +1,6 @@
 """Text: a Label with a role from the tokens that fits its box (Narrow, lines, an ellipsis)."""
 
 from functools import lru_cache
-from math import ceil
 from typing import Any
 
 from kivy.lang import Builder
@@ -14,7 +13,6 @@ from ui.typeset import Line, label_of, tied
 
 SLACK = 1  # pixels lost when a box that was measured for the text is put on whole pixels
 LEAST = 13  # dp, of words that would have to be broken
-RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 FULL = 0.85  # how much of its lines a text fills before words that do not break cost a line
 
 
@@ -39,17 +37,22 @@ def line_of(font: str, size: float) -> float:
 
 
 def lines_in(text: str, font: str, size: float, room: float) -> int:
-    """Estimate how many lines of so many pixels the words take."""
-    return max(1, ceil(RAGGED * width_of(text, font, size) / room))
-
-
-def lines_of(text: str, font: str, size: float, room: float) -> int:
     """Count the lines a text takes in so many pixels."""
     count, line = 1, ""
     for word in text.split(" "):
         longer = f"{line} {word}".lstrip(" ")
         count, line = (count + 1, word) if width_of(longer, font, size) > room else (count, longer)
     return count
+
+
+def cut(text: str, font: str, size: float, room: float, lines: int) -> str:
+    """Return as many words as so many lines have room for, and an ellipsis for the rest."""
+    words = text.split(" ")
+    told = text
+    while len(words) > 1 and lines_in(told, font, size, room) > lines:
+        words.pop()
+        told = " ".join(words).rstrip(",;:") + "…"
+    return told
 
 
 class Text(Label):
@@ -131,7 +134,7 @@ class Text(Label):
         if text == self.text:
             return text
         whole = all(width_of(part, font, size) <= self.width for part in text.split(" "))
-        room = whole and lines_of(text, font, size, self.width) <= self.lines
+        room = whole and lines_in(text, font, size, self.width) <= self.lines
         return text if room else self.text
 
     def want(self, room: float) -> float:
