@@ -81,7 +81,7 @@ def load(path: Path) -> Settings:
 
 
 def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
-    """Return settings as of now, also of when people were names and the screen lay for the south."""
+    """Return settings as of now, also of when people were names and the screen lay southwards."""
     names = msgspec.convert(kept.pop("names", ()), tuple[Any, ...])
     people = [{"name": name} for name in names]
     return {"people": people, "south": kept.get("turned", 0), **kept}
