@@ -123,6 +123,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "standings_shared": samples_end.standings_shared,
     "more": samples_more.more,
     "more_lost": samples_more.more_lost,
+    "more_bare": samples_more.more_bare,
     "ask": samples_more.ask,
     "error": samples_more.error,
     "sheet": samples_sheet.sheet,

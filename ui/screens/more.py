@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import AliasProperty, StringProperty
 
 from ui.layout import Box, hand_out, match, put
 from ui.presenters.vm_more import LeaverVM, MoreVM, TrayLineVM
@@ -20,12 +20,12 @@ GAP = 8
 class TrayLine(Box):
     """Show whether the tray answers, and the keys that examine it and look for it."""
 
-    title, text = StringProperty(), StringProperty()
-    well = BooleanProperty(defaultvalue=True)
+    title, text, mood = StringProperty(), StringProperty(), StringProperty("none")
+    well = AliasProperty(lambda line: line.mood != "away", None, bind=["mood"])
 
     def show(self, vm: TrayLineVM) -> None:
         """Take the state."""
-        self.title, self.text, self.well = vm.title, vm.text, vm.well
+        self.title, self.text, self.mood = vm.title, vm.text, vm.mood
         keys = [key for key in (vm.look, vm.key) if key]
         hand_out(self.ids.keys_box, keys, Key)
 
@@ -116,6 +116,7 @@ class MoreScreen(Screen):
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
+#:set nowhere (0, 0, 0, 0)
 <TrayLine>:
     canvas.before:
         Color:
@@ -132,7 +133,9 @@ Builder.load_string("""
             rgba: theme.gain if self.well else theme.warn
         Sprite:
             art: 'disc', 10
-            box: self.x + dp(42), self.top - dp(26), dp(10), dp(10)
+            box:
+                ((self.x + dp(42), self.top - dp(26), dp(10), dp(10))
+                if self.mood != 'none' else nowhere)
     Text:
         id: title
         role: 'key'

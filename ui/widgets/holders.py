@@ -32,6 +32,7 @@ class Holder(Box):
         else:
             put(self.ids.coin, self, 0, (self.h - COIN) / 2, COIN, COIN)
         name, room = self.ids.name, self.w - 36
+        name.lines = 1  # it is measured in the size of one line
         long = width_of(self.name, name.narrow, name.px) > dp(room)
         name.lines, high = (2, 34) if long else (1, 22)
         put(name, self, 36, (self.h - high) / 2, room, high)
