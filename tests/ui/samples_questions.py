@@ -107,7 +107,13 @@ def card(lang: str) -> CardVM:
         "",
         (
             RowVM(pick(lang, "Прочитайте карточку вслух", "Read the card aloud")),
-            RowVM(pick(lang, "Чего нет на клавишах — в «Других приказах»", "Not on the keys? See “Other orders”")),
+            RowVM(
+                pick(
+                    lang,
+                    "Чего нет на клавишах — в «Других приказах»",
+                    "Not on the keys? See “Other orders”",
+                )
+            ),
         ),
     )
     head = HeadVM(
