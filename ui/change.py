@@ -15,7 +15,7 @@ class News(Struct, frozen=True):
     """What was written last, and the game before it: entered, entered again, or taken back.
 
     ``events`` are those of the one entry; of several taken back at once there are none to show.
-    ``undone`` are all that were taken back, oldest first.
+    ``undone`` are all that were taken back, oldest first; ``redone`` is what was entered again.
     """
 
     seq: int
@@ -24,6 +24,7 @@ class News(Struct, frozen=True):
     after: Game
     back: bool = False
     undone: tuple[Moment, ...] = ()
+    redone: tuple[Moment, ...] = ()
 
 
 class Change(Struct, frozen=True):

@@ -125,9 +125,12 @@ def committed(table: Table, pending: Pending) -> News:
     before, past = table.game, tuple(table.past)
     seq = table.commit(pending).seq
     undone = past[len(table.past) :]
-    told = undone or table.past[len(past) :]
+    entered = tuple(table.past[len(past) :])
+    told = undone or entered
+    again = pending.entries[0].takes_back is not None
     events = told[0].entry.events if len(told) == 1 else ()
-    return News(seq, events, before, table.game, back=bool(undone), undone=undone)
+    redone = entered if again else ()
+    return News(seq, events, before, table.game, bool(undone), undone, redone)
 
 
 def append(table: Table, pending: Pending) -> JournalUnwritable | None:

@@ -43,6 +43,16 @@ def lines_in(text: str, font: str, size: float, room: float) -> int:
     return max(1, ceil(RAGGED * width_of(text, font, size) / room))
 
 
+def cut(text: str, font: str, size: float, room: float, lines: int) -> str:
+    """Return as many words as so many lines have room for, and an ellipsis for the rest."""
+    words = text.split(" ")
+    told = text
+    while len(words) > 1 and lines_in(told, font, size, room) > lines:
+        words.pop()
+        told = " ".join(words).rstrip(",;:") + "…"
+    return told
+
+
 class Text(Label):
     """Write white and tint by `ink`, so that a theme switch renders no text."""
 

@@ -28,7 +28,7 @@ SITUATIONS: dict[str, tuple[str, ...]] = {
     "why": ("entry",),
     "claim": ("seat", "plot", "whose", "said"),
     "forgotten": (),
-    "may": ("seat", "plot", "order"),
+    "may": ("seat", "plot", "order", "whose"),
     "cell": ("seat", "cell", "dice"),
     "raise": ("seat",),
     "tax": ("seat",),
@@ -144,6 +144,13 @@ def owner_of(game: Game, inquiry: Inquiry) -> Seat | None:
     return seat_of(inquiry.whose) if inquiry.whose else game.owner(deed_of(game, inquiry))
 
 
+def parts_of(game: Game, inquiry: Inquiry) -> tuple[str, ...]:
+    """Return what the question is about; where a deed is asked about, also whose it may be."""
+    parts = SITUATIONS[inquiry.kind]
+    plot = inquiry.kind == "cell" and not inquiry.thrown and deed_of(game, inquiry)
+    return (*parts, "whose") if plot else parts
+
+
 def named(game: Game, account: Account) -> str:
     """Return how a question names an account."""
     seat = seat_of(account)
@@ -161,7 +168,7 @@ def rent(table: Table, inquiry: Inquiry) -> Money:
 
 def question_of(table: Table, inquiry: Inquiry) -> Question:
     """Return the question as it is put to the arbiter, with what it is about and no more."""
-    game, parts = table.game, SITUATIONS[inquiry.kind]
+    game, parts = table.game, parts_of(table.game, inquiry)
     name, deed = game.players[inquiry.seat].name, deed_of(game, inquiry)
     by = msgspec.json.encode(name).decode()
     told: dict[str, Any] = {

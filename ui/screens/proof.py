@@ -23,7 +23,7 @@ from ui.widgets.pickrow import PickRow
 from ui.widgets.recycler import Recycler
 from ui.widgets.swatch import Swatch
 
-TOP, GAP, ROW, SAID, FOOT, WRITE_H = 72, 8, 48, 44, 52, 72
+TOP, GAP, ROW, SAID, FOOT, WRITE_H, READ_H = 72, 8, 48, 44, 52, 72, 128
 DIGIT, WRITE, SAVED = "digit:", "write", "typed:"
 SWATCHES, MAIN = 5, 92
 
@@ -152,7 +152,7 @@ class ProofScreen(TypedScreen, BareScreen):
             shown = ids.swatches.children[::-1]
             return lay_grid(shown, self, (x, y, w, high), columns=SWATCHES, gap=4)
         if asked.written or not asked.picks:
-            put(ids.written, self, x, y, w, min(h, WRITE_H))
+            put(ids.written, self, x, y, w, min(h, WRITE_H if asked.picks else READ_H))
             y, h = y + WRITE_H + GAP, h - WRITE_H - GAP
         if asked.picks:
             put(self.picks, self, x, y, w + 8, h)
@@ -197,7 +197,7 @@ Builder.load_string("""
                 id: pad
         Text:
             id: written
-            lines: 3
+            lines: 5
             squeeze: False
             ink: theme.text_2
         Key:
