@@ -169,3 +169,8 @@ def test_a_card_that_is_kept_says_what_it_does_once_it_is_used(tiny: Evening) ->
     tiny.touch("card:get:30")
     cards = on_the_desk(tiny.places).board.edition.decks["chance"].cards
     assert [card.effects for card in cards.values()] == [(Keep((Receive(80),)),), (Receive(30),)]
+
+
+def test_an_empty_board_asks_how_many_cells_it_has_once_it_has_a_name(evening: Evening) -> None:
+    view = evening.touch(*EMPTY, "text:Двор")
+    assert [(row.label, row.value) for row in view.rows if row.chosen] == [("Сколько клеток", "—")]
