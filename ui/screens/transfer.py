@@ -6,6 +6,8 @@ from ui.money import money
 from ui.presenters.vm_bank import AccountVM, BankVM
 
 MOST_DIGITS = 8
+SUM = "{sum}"
+"""Where the sum goes in words that name people, who may be called anything."""
 
 
 class Remittance(Struct):
@@ -62,10 +64,10 @@ class Remittance(Struct):
         """What will be left with the payer, or is missing."""
         payer = self.account(self.payer)
         if self.missing:
-            return self.vm.short.format(sum=money(self.missing))
+            return self.vm.short.replace(SUM, money(self.missing))
         if payer is None or payer.balance is None:
             return ""
-        return payer.left.format(sum=money(payer.balance - self.amount))
+        return payer.left.replace(SUM, money(payer.balance - self.amount))
 
     @property
     def obstacle(self) -> str:
