@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from companion.agenda import Debt, Detention, Do, Item, RollDue
+from companion.agenda import Debt, Detention, Do, Item, Offer, RollDue
 from companion.arbiter import choices, judge
 from companion.assessment import Assessment, Fact, Line
 from companion.commands import Accept, Command, Propose, Roll
@@ -38,6 +38,12 @@ class Visitation(Record, frozen=True):
     asked: Item | None = None
     spared: Assessment | None = None
     forbidden: Ground | None = None
+
+    def change(self, game: Game) -> Money:
+        """Return what it does to the purse; what is offered is thought of as bought."""
+        own, asked = purse(self.seat), self.asked
+        price = game.edition.deeds[asked.deed].price if isinstance(asked, Offer) else 0
+        return sum((1 if c.payee == own else -1) * c.sum.total for c in self.charges) - price
 
 
 class Move(Record, frozen=True):

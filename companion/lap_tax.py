@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from companion.edition import Edition
 from companion.effects import Exempt, LateTax, flat
 from companion.game import Game, Paper
 from companion.ledger import Seat
+
+
+def levied(edition: Edition) -> bool:
+    """Return whether an edition knows this tax."""
+    return "circular_tax" in edition.chapters
 
 
 def exemption(game: Game, seat: Seat) -> Paper | None:

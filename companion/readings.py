@@ -11,6 +11,7 @@ from companion.effects import Effect, GoTo, OneOf, Pay, PayEach, Receive, Remark
 from companion.game import Game
 from companion.lasting import Alter
 from companion.ledger import BANK, Seat
+from companion.wheel import FORTUNE
 
 WELL_KNOWN = 0.5
 """How often a card read out is one that was read before, and how often it will be known again."""
@@ -42,9 +43,9 @@ def imagined_for_all(edition: Edition, _deck: str, chance: Random) -> tuple[Effe
     """Return what a common card might read: something for long, something at once, or both."""
     sum_, rows = 10 * chance.randint(1, 10), tuple(edition.rows)
     lasting: list[Effect] = [
-        Alter("fortune", "let", "set", sum_, group=chance.choice(rows)),
-        Alter("fortune", "let", "set", 0, number=chance.randint(1, 2)),
-        Alter("fortune", "plot_tax", "times", 2),
+        Alter(FORTUNE, "let", "set", sum_, group=chance.choice(rows)),
+        Alter(FORTUNE, "let", "set", 0, number=chance.randint(1, 2)),
+        Alter(FORTUNE, "plot_tax", "times", 2),
     ]
     once: list[Effect] = [Receive(sum_), Pay(sum_), Remark("change seats")]
     both = (chance.choice(lasting), chance.choice(once))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from companion.options import Options
-from companion.shelf import SHIPPED
+from companion.shelf import MODEL
 
 LACKING = re.compile(r"(.+): options\.(\w+): is missing")
 
@@ -21,9 +21,8 @@ def remedies(problems: Sequence[str]) -> Iterator[str]:
         else:
             yield problem
     if lacking:
-        example = SHIPPED / "millionaire-classic.toml"
-        yield f"{next(iter(lacking.values()))}: add to [options], as in {example.name}:"
-        text = example.read_text("utf-8")
+        yield f"{next(iter(lacking.values()))}: add to [options], as in {MODEL.name}:"
+        text = MODEL.read_text("utf-8")
         yield from (line(text, rule) for rule in lacking)
 
 

@@ -31,6 +31,8 @@ from companion.rules import book_of
 from companion.typeset import toml
 
 SHIPPED = Path(__file__).with_name("editions")
+MODEL = SHIPPED / "millionaire-classic.toml"
+"""The edition that is taken where none is named: for an empty board, a missing line, a demo."""
 LOOK_BACK = 12
 """How many of the newest games are looked into for those to go on with."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion import arbiter, inquiry
+from companion import arbiter, baskets, inquiry
 from companion.assessment import Assessment
 from companion.commands import Command
+from companion.deferred import Basket
 from companion.effects import CellIndex
 from companion.errors import IllegalCommand, JournalError
 from companion.events import Event
@@ -82,6 +83,10 @@ class Table:
     def landing(self, seat: Seat, cell: CellIndex) -> inquiry.Visitation:
         """Return what *seat* would pay now if its throw ended on *cell*."""
         return inquiry.landing(self._book, self.game, seat, cell)
+
+    def worth(self, owner: Seat, basket: Basket) -> Money:
+        """Return what all that *owner* gives in a deal comes to by the prices on the board."""
+        return baskets.worth(self._book, self.game, owner, basket)
 
     def knows(self, press: str) -> bool:
         """Return whether this press, or this throw of a tray, has been entered already."""

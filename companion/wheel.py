@@ -36,6 +36,8 @@ from companion.lasting import OF_DEEDS, OF_SHARES, Alter
 from companion.ledger import seat_of
 from companion.market import ShiftPrice
 
+FORTUNE = "fortune"
+"""The chapter by which common cards change sums."""
 ONCE = (Remark, ShiftPrice)
 """What happens at the table and to nobody in particular."""
 TO_EACH = (
@@ -44,6 +46,8 @@ TO_EACH = (
 )
 """What may happen to every player alike; a whole pot, or the slot machine, is for one."""
 
+PLACES = 2
+"""How many cards usually lie on the wheel at most; more may, where a card leads to another."""
 MOST_TIMES = 100
 """More than any card multiplies a sum by."""
 
@@ -99,7 +103,7 @@ def sound(edition: Edition, says: Alter) -> bool:
     """Return whether a common card can change a sum in this way, and some deed's if any."""
     scope = [found for found in (says.group, says.deed, says.number) if found is not None]
     bound = says.payer is not None or says.payee is not None or says.mine
-    if says.by != "fortune" or bound or says.value < 0:
+    if says.by != FORTUNE or bound or says.value < 0:
         return False
     if says.op == "times" and says.value > MOST_TIMES:
         return False

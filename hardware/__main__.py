@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from hardware import doctor, told
@@ -26,6 +27,16 @@ from hardware.throw import DiceTray, drain
 from hardware.trays import URLS, open_tray, simulated
 
 COMMANDS = "Enter or throw [34], cocked, nudge, reboot, unplug, replug, quit"
+SECOND = "of several trays the second with 2 before the word: 2 throw 34"
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """A simulated tray, how hosts reach it, and the link to that, if there is one."""
+
+    tray: SimulatedTray
+    offer: PtyTray | NetTray
+    link: str
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,9 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         if asked.simulate:
-            tray = simulated(_options(asked))
-            offer = NetTray(tray, asked.listen) if asked.listen else PtyTray(tray, asked.link)
-            _simulate(tray, offer, str(asked.link or ""), asked.every)
+            _simulate(_benches(asked), asked.every)
         elif task:
             doctor.examine(open_tray(url), sys.stdin, sys.stdout)
         else:
@@ -60,7 +69,7 @@ def parser() -> argparse.ArgumentParser:
     understood = argparse.ArgumentParser(
         prog="kassa-tray",
         description="Watch or examine a dice tray, or simulate one on a pty.",
-        epilog=f"URL: {URLS}. While simulating, type: {COMMANDS}. "
+        epilog=f"URL: {URLS}. While simulating, type: {COMMANDS}; {SECOND}. "
         f"While examining, type: {doctor.COMMANDS}.",
     )
     understood.add_argument(
@@ -70,6 +79,9 @@ def parser() -> argparse.ArgumentParser:
     dice = understood.add_mutually_exclusive_group()
     dice.add_argument("--seed", type=int, help="throw at random, the same each time")
     dice.add_argument("--list", metavar="34,66", help="throw these, again and again")
+    understood.add_argument(
+        "--names", metavar="A,B", help="be so many trays, of these names; SIM,SIM are twins"
+    )
     understood.add_argument("--every", type=_seconds, metavar="SECONDS", help="throw by itself")
     place = understood.add_mutually_exclusive_group()
     place.add_argument("--link", type=Path, metavar="PATH", help="a link to the pty, kept current")
@@ -97,23 +109,43 @@ def _seconds(text: str) -> float:
 
 def _options(asked: argparse.Namespace) -> str:
     given = {"seed": asked.seed, "list": asked.list, "deaf": asked.deaf, "faults": asked.faults}
+    given["names"] = asked.names
     return "&".join(f"{key}={value}" for key, value in given.items() if value not in {None, ""})
 
 
-def _simulate(tray: SimulatedTray, offer: OfferedTray, link: str, every: float | None) -> None:
-    offer.start()
+def _benches(asked: argparse.Namespace) -> list[Bench]:
+    """Offer each tray on a pty; the link to the second ends in -2."""
+    trays = simulated(_options(asked))
+    if asked.listen and len(trays) > 1:
+        raise BadTrayUrl("one address is one tray")
+    benches = []
+    for number, tray in enumerate(trays, 1):
+        link = asked.link
+        if link and number > 1:
+            link = link.with_name(f"{link.name}-{number}")
+        offer = NetTray(tray, asked.listen) if asked.listen else PtyTray(tray, link)
+        benches.append(Bench(tray, offer, str(link or "")))
+    return benches
+
+
+def _simulate(benches: list[Bench], every: float | None) -> None:
+    for bench in benches:
+        bench.offer.start()
     try:
-        _say(link or offer.path)
-        print(f"type {COMMANDS}", file=sys.stderr)
+        for bench in benches:
+            _say(bench.link or bench.offer.path)
+        print(f"type {COMMANDS}" + f"; {SECOND}" * (len(benches) > 1), file=sys.stderr)
         if every:
+            tray = benches[0].tray
             threading.Thread(target=_throw_every, args=(tray, every), daemon=True).start()
         for line in sys.stdin:
             if line.strip() == "quit":
                 return
-            _say(_obey(tray, offer, line.split()))
+            _say(_obey(benches, line.split()))
         signal.pause()  # nobody types any more: go on until told to end
     finally:
-        offer.stop()
+        for bench in benches:
+            bench.offer.stop()
 
 
 def _say(line: str) -> None:
@@ -135,7 +167,15 @@ def _throw_every(tray: SimulatedTray, seconds: float) -> None:
         _say(f"throw {tray.throw()}")
 
 
-def _obey(tray: SimulatedTray, offer: OfferedTray, words: list[str]) -> str:
+def _obey(benches: list[Bench], words: list[str]) -> str:
+    number = words.pop(0) if words and words[0].isdigit() else "1"
+    bench = dict(zip("123456789", benches, strict=False)).get(number)
+    if bench is None:
+        return f"no: there are {len(benches)} trays"
+    return _do(bench.tray, bench.offer, words)
+
+
+def _do(tray: SimulatedTray, offer: OfferedTray, words: list[str]) -> str:
     acts: dict[str, Callable[[], str | None]] = {
         "throw": tray.throw,
         "cocked": tray.cocked,

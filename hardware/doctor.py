@@ -11,9 +11,9 @@ from hardware.doubles import LAST, doubles
 from hardware.fairness import Finding, Mood, Tally, find, shares, tally
 from hardware.line_log import BAD, LineLog, Logged, Tint, Verdict, tint
 from hardware.self_test import SelfTest
-from hardware.throw import DiceTray, Throw, TrayEvent, drain
+from hardware.throw import DiceTray, Known, Throw, TrayEvent, Trays, drain
 
-COMMANDS = "again, test, skip, stop, reset, report, quit"
+COMMANDS = "again, test, skip, stop, reset, report, use 2, quit"
 LOOK_EVERY = 0.05
 WIDE = 40
 """How many signs the highest column of a histogram is long."""
@@ -57,6 +57,7 @@ class Examination:
         self._coloured = out.isatty()
         self._checkup = Checkup()
         self._seen = 0
+        self._trays: tuple[Known, ...] = ()
 
     def say(self, text: str) -> None:
         """Write a line."""
@@ -90,6 +91,8 @@ class Examination:
                 self._checkup.reset()
             case "report":
                 self.report()
+            case _ if word.startswith("use "):
+                self._use(word.removeprefix("use "))
             case "":
                 pass
             case _ if word != "quit":
@@ -100,7 +103,17 @@ class Examination:
         colour = _COLOURS[tint(line.verdict)] if self._coloured else ""
         self.say(f"{colour}{told.line(line)}" + ("\x1b[0m" if colour else ""))
 
+    def _use(self, number: str) -> None:
+        """Play with another of the trays, by its place in the list last told."""
+        marks = {str(n): tray.mark for n, tray in enumerate(self._trays, 1)}
+        if number in marks:
+            self._tray.use(marks[number])
+        else:
+            self.say(f"no such tray: {number}" if marks else "there is one tray at most")
+
     def _heed(self, event: TrayEvent) -> None:
+        if isinstance(event, Trays):
+            self._trays = event.known
         self._checkup.heed(event)
         if isinstance(event, Throw) and self._checkup.test:
             self._ask(self._checkup.test)

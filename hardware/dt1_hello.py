@@ -2,17 +2,22 @@
 
 import secrets
 from collections.abc import Iterator
+from functools import partial
+from itertools import count
 
 EVERY = 1.0
 TRIES = 8
 
 
 def nonces() -> Iterator[str]:
-    """Yield session ids for ever, none twice within 65,535 and never that of an ungreeted tray."""
+    """Give session ids for ever, none twice within 65,535 and never that of an ungreeted tray."""
     start = secrets.randbelow(0xFFFF)
-    while True:
-        for step in range(0xFFFF):
-            yield f"{(start + step * 28657) % 0xFFFF + 1:04X}"
+    # Several links may draw from one of these: unlike a generator, `map` and `count` let them.
+    return map(partial(_nonce, start), count())
+
+
+def _nonce(start: int, step: int) -> str:
+    return f"{(start + step * 28657) % 0xFFFF + 1:04X}"
 
 
 class Greeting:

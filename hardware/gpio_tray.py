@@ -77,6 +77,10 @@ class GpioTray:
         self._wake.set()
         self._beside.ask_again()
 
+    def use(self, mark: str) -> None:
+        """Play with this one of the trays the map leads to."""
+        self._beside.use(mark)
+
     def signal(self, signal: Signal) -> None:
         """Show it on the lamps and let it sound; never waits."""
         self._signal = signal

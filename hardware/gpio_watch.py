@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from hardware import gt1, patterns
-from hardware.debounce import Presses, ones
+from hardware.debounce import Debouncer, Presses, ones
 from hardware.gpio_pins import Pins
-from hardware.line_log import LineLog
+from hardware.line_log import LineLog, Verdict
 from hardware.pin_map import PinMap, Use, Wells
 from hardware.signals import Pressed, Signal, Sound
 from hardware.throw import Concern, Dice, Notice, TrayEvent
@@ -15,6 +15,10 @@ PACE = 0.01
 REST = 0.025
 """Seconds between two samples while nothing does: no press is shorter than two of them."""
 RESTS_AFTER = 3.0
+STEADY = 0.1
+"""Seconds for which a line of the dice must stay as it is to be logged."""
+BITS = "012"
+"""How the lines of a code are named."""
 
 
 class Watch:
@@ -32,6 +36,7 @@ class Watch:
         self._tell = tell
         self._dice = wiring.dice
         self._wells = gt1.Wells(self._dice.kind, session, tell, log) if self._dice else None
+        self._lines = Lines(self._dice, log) if self._dice else None
         self._buttons = wiring.buttons()
         self._mask = sum(1 << pin for pin in self._buttons)
         self._presses: Presses | None = None
@@ -46,6 +51,8 @@ class Watch:
         if levels != self._levels:
             self._levels, self._moved_at = levels, now
             self._lying = faces(self._dice, levels) if self._dice else ()
+        if self._lines:
+            self._lines.seen(now, levels)
         if self._wells and self._dice:
             self._wells.seen(now, self._lying, ready=bool(levels >> self._dice.ready & 1))
         self._press(now, levels & self._mask)
@@ -64,6 +71,24 @@ class Watch:
             self._tell(Pressed(*self._buttons[bit.bit_length() - 1]))
         for bit in ones(self._presses.stuck):
             self._tell(Notice(Concern.BUTTON, f"GPIO{bit.bit_length() - 1}"))
+
+
+class Lines:
+    """Log what the lines of the dice say when they have come to rest: trimmers are set by it."""
+
+    def __init__(self, dice: Wells, log: LineLog) -> None:
+        self._dice = dice
+        self._log = log
+        self._mask = 1 << dice.ready | sum(1 << pin for pins in dice.pins for pin in pins)
+        self._contacts: Debouncer | None = None
+
+    def seen(self, now: float, levels: int) -> None:
+        """Take a sample."""
+        if self._contacts is None:
+            self._contacts = Debouncer(levels & self._mask, STEADY)
+        elif not self._contacts.feed(now, levels & self._mask):
+            return
+        self._log.add(now, spelled(self._dice, self._contacts.levels).encode(), Verdict.TEXT)
 
 
 class Lamps:
@@ -110,6 +135,18 @@ class Lamps:
         if on != self._on[pin]:
             self._on[pin] = on
             self._pins.light(pin, on=on)
+
+
+def spelled(dice: Wells, levels: int) -> str:
+    """Tell the level of each line, and which face that is: `READY 1; die 1: C 0 TL 1 … = 5`."""
+    said = [f"READY {levels >> dice.ready & 1}"]
+    for number, (face, pins) in enumerate(zip(faces(dice, levels), dice.pins, strict=True), 1):
+        names = gt1.SENSORS if dice.kind == "sensors" else BITS
+        each = " ".join(
+            f"{name} {levels >> pin & 1}" for name, pin in zip(names, pins, strict=True)
+        )
+        said.append(f"die {number}: {each} = {face}")
+    return "; ".join(said)
 
 
 def faces(dice: Wells, levels: int) -> Dice:

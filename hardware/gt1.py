@@ -22,6 +22,7 @@ STUCK = 100
 CODES = "-123456C"
 """What a 3-bit code says: no die, the face, or a die that is cocked."""
 
+SENSORS = ("C", "TL", "TR", "ML", "TM")
 C, TL, TR, ML, TM = (1 << n for n in range(5))
 """The sensors under a well, as they look up at the bottom of the die: centre, corners, edges."""
 _BOTTOMS = {

@@ -27,6 +27,7 @@ class Verdict(StrEnum):
     STALE = "stale"
     FOREIGN = "foreign"
     RESTARTED = "restarted"
+    IGNORED = "ignored"
     REFUSED = "refused"
     UNKNOWN = "unknown"
     # not a line of the protocol

@@ -30,9 +30,8 @@ class NetFinder:
         host, port = self._place
         return f"{host}:{port}"
 
-    def remember(self, path: str) -> tuple[str, ...]:  # noqa: ARG002
+    def remember(self, path: str) -> None:
         """Remember nothing: an address is an identity."""
-        return ()
 
 
 class NetPort:

@@ -3,21 +3,23 @@
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from queue import SimpleQueue
 from typing import Protocol
 
 from hardware.dt1 import Session
 from hardware.line_log import LineLog, Verdict
-from hardware.serial_ports import PORT_ERRORS, Opener, Port, Several, refusal
+from hardware.serial_ports import PORT_ERRORS, Opener, Port, refusal
 from hardware.signals import Light, Signal
-from hardware.throw import Concern, Notice, State, Status, TrayEvent
+from hardware.throw import State, Status, TrayEvent
 
 _log = logging.getLogger(__name__)
 
 BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
 STOP_WITHIN = 2.0
+REFUSED = {State.DENIED, State.BUSY, State.WRONG_DEVICE}
+"""What is still so until a port was opened: trying again is not told."""
 AFTER_A_FAULT = 10.0
 FLOOD, RESPITE = 1024, 0.02
 """Bytes that no tray has ready at once, and the seconds of rest after so many: what talks on and
@@ -27,17 +29,18 @@ on waits at its own end, and the screen has the processor."""
 class Finder(Protocol):
     """Where the tray is now."""
 
-    def find(self) -> str | Several | None:
+    def find(self) -> str | None:
         """Look once; give a path that the opener understands."""
 
-    def remember(self, path: str) -> tuple[str, ...]:
-        """Learn that a tray answered there; give other paths where one might be, left alone."""
+    def remember(self, path: str) -> None:
+        """Learn that a tray answered there."""
 
 
 class SerialTray:
     """A dice tray on a line; only its own thread ever touches the port.
 
-    A `DiceTray`. `events` may be drained from any one thread.
+    A `DiceTray`. `events` may be drained from any one thread, unless `tell` takes them. Links that
+    are listened to together draw their sessions' `names` from one source.
     """
 
     def __init__(
@@ -45,18 +48,20 @@ class SerialTray:
         finder: Finder,
         opener: Opener,
         *,
+        log: LineLog | None = None,
+        tell: Callable[[TrayEvent], None] | None = None,
+        names: Iterator[str] | None = None,
         clock: Callable[[], float] = time.monotonic,
-        wall: Callable[[], float] = time.time,
     ) -> None:
         self.events: SimpleQueue[TrayEvent] = SimpleQueue()
-        self.log = LineLog(wall)
+        self.log = log or LineLog(time.time)
+        self._put = tell or self.events.put
         self._finder = finder
         self._opener = opener
         self._clock = clock
-        self._session = Session(self.log)
+        self._session = Session(self.log, names)
         self._status: Status | None = None
         self._failures = 0
-        self._spare: tuple[str, ...] = ()
         self._light = Light.OFF
         self._stopped = False
         self._wake = threading.Event()
@@ -66,16 +71,23 @@ class SerialTray:
         """Begin to look for the tray; once."""
         self._thread.start()
 
-    def stop(self) -> None:
-        """Let go of the port within a second; may be repeated."""
+    def leave(self) -> None:
+        """Begin to let go of the port, without waiting for it."""
         self._stopped = True
         self._wake.set()
+
+    def stop(self) -> None:
+        """Let go of the port within a second; may be repeated."""
+        self.leave()
         if self._thread.is_alive():
             self._thread.join(STOP_WITHIN)
 
     def ask_again(self) -> None:
         """Ask for the last throw again, or look for the tray at once if it is away."""
         self._wake.set()
+
+    def use(self, mark: str) -> None:
+        """Do nothing: there is only this one."""
 
     def signal(self, signal: Signal) -> None:
         """Have the tray's lamp show it, if it has one; never waits."""
@@ -95,15 +107,10 @@ class SerialTray:
 
     def _attempt(self) -> float:
         """Find, open and serve the tray once; give the seconds to wait before the next time."""
-        match self._finder.find():
-            case None:
-                self._missing()
-                return LOOK_EVERY
-            case Several(paths):
-                self._ambiguous(paths)
-                return LOOK_EVERY
-            case path:
-                return self._open(path)
+        if (path := self._finder.find()) is not None:
+            return self._open(path)
+        self._missing()
+        return LOOK_EVERY
 
     def _missing(self) -> None:
         if self._status is None or self._status.state is not State.LOST:
@@ -115,13 +122,8 @@ class SerialTray:
         elif self._tell(status):
             self._note(f"{status.state} {status.detail}")
 
-    def _ambiguous(self, paths: tuple[str, ...]) -> None:
-        listed = " ".join(paths)
-        if self._tell(Status(State.ABSENT, detail=listed)):
-            self.events.put(Notice(Concern.AMBIGUOUS, listed))
-
     def _open(self, path: str) -> float:
-        if self._status is None or self._status.state not in {State.DENIED, State.BUSY}:
+        if self._status is None or self._status.state not in REFUSED:
             self._tell(Status(State.OPENING, path))
         try:
             port = self._opener(path)
@@ -187,7 +189,7 @@ class SerialTray:
             if isinstance(event, Status):
                 self._tell(event)
             else:
-                self.events.put(event)
+                self._put(event)
         session.events.clear()
 
     def _tell(self, status: Status) -> bool:
@@ -197,14 +199,9 @@ class SerialTray:
         self._status = status
         if status.state is State.ONLINE:
             self._failures = 0
-            self._spare = self._tell_spare(self._finder.remember(status.path))
-        self.events.put(status)
+            self._finder.remember(status.path)
+        self._put(status)
         return True
-
-    def _tell_spare(self, paths: tuple[str, ...]) -> tuple[str, ...]:
-        if paths and paths != self._spare:
-            self.events.put(Notice(Concern.SPARE, " ".join(paths)))
-        return paths
 
     def _back_off(self) -> float:
         pause = BACK_OFF[min(self._failures, len(BACK_OFF) - 1)]

@@ -78,56 +78,38 @@ class Listed:
         return self.location is not None and self.location == other.location
 
 
-@dataclass(frozen=True, slots=True)
-class Several:
-    """More than one port could be the tray; none is guessed."""
-
-    paths: tuple[str, ...]
-
-
 Lister = Callable[[], list[Listed]]
 Opener = Callable[[str], Port]
 
 
 class PortFinder:
-    """Say where the tray is now: what answered before first, then the path set, then known makers.
+    """Say where the tray of a path is now: what answered before first, then what lies there."""
 
-    Without a path (`auto`) a single port of a known maker is taken.
-    """
-
-    def __init__(self, path: str | None, lister: Lister) -> None:
+    def __init__(self, path: str, lister: Lister) -> None:
         self._path = path
         self._lister = lister
         self._met: Listed | None = None
 
-    def find(self) -> str | Several | None:
+    def find(self) -> str | None:
         """Look once; nothing is opened or written to."""
-        listed = self._list() if self._path is None or self._met else []
         if self._met is not None:
-            for port in listed:
+            for port in listed(self._lister):
                 if port.is_same_device(self._met):
                     return port.path
-        if self._path is not None:
-            return self._path if Path(self._path).exists() else None
-        known = tuple(port.path for port in listed if port.vendor in KNOWN_VENDORS)
-        if len(known) > 1:
-            return Several(known)
-        return known[0] if known else None
+        return self._path if Path(self._path).exists() else None
 
-    def remember(self, path: str) -> tuple[str, ...]:
-        """Remember the device at this path, because a tray answered; give others like it."""
+    def remember(self, path: str) -> None:
+        """Remember the device at this path, because a tray answered."""
         real = str(Path(path).resolve())
-        listed = self._list()
-        self._met = next((port for port in listed if port.path == real), None)
-        if self._path is not None:
-            return ()
-        return tuple(p.path for p in listed if p.vendor in KNOWN_VENDORS and p.path != real)
+        self._met = next((port for port in listed(self._lister) if port.path == real), None)
 
-    def _list(self) -> list[Listed]:
-        try:
-            return self._lister()
-        except PORT_ERRORS:
-            return []  # a device vanished while it was being looked at
+
+def listed(lister: Lister) -> list[Listed]:
+    """List the ports there are; while a device vanishes that may fail, and there are none."""
+    try:
+        return lister()
+    except PORT_ERRORS:
+        return []
 
 
 def list_ports() -> list[Listed]:

@@ -1,34 +1,10 @@
-"""A simulated tray plugged straight into a `SerialTray` of the same process."""
+"""The line to a simulated tray of the same process, as `open_port` gives one to a real one."""
 
 import errno
 
-from hardware.serial_ports import Several
 from hardware.simulated import SimulatedTray
 
 READ_TIMEOUT = 0.2
-
-
-class SimulatedSocket:
-    """Find and open a simulated tray, as `PortFinder` and `open_port` do for a real one."""
-
-    def __init__(self, tray: SimulatedTray) -> None:
-        self._tray = tray
-
-    def find(self) -> str | Several | None:
-        """Find the tray while it is plugged in; which of two twins it is cannot be told."""
-        self._tray.take()  # looking lets its time pass: what was to happen meanwhile has happened
-        if not self._tray.plugged:
-            return None
-        name = f"sim{self._tray.place or ''}"
-        return Several((name, f"{name}-twin")) if self._tray.twin else name
-
-    def remember(self, path: str) -> tuple[str, ...]:  # noqa: ARG002
-        """Remember nothing: there is only this one."""
-        return ()
-
-    def open(self, _path: str) -> "SimulatedPort":
-        """Open the line to it."""
-        return SimulatedPort(self._tray)
 
 
 class SimulatedPort:

@@ -19,6 +19,7 @@ class Quality(StrEnum):
     """How far a throw can be trusted; each member is more doubtful than the one before."""
 
     FRESH = "fresh"
+    CHOICE = "choice"
     LATE = "late"
     MISSED = "missed"
     MOVED = "moved"
@@ -81,6 +82,7 @@ class State(StrEnum):
     DENIED = "denied"
     BUSY = "busy"
     PINS = "pins"
+    SEVERAL = "several"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,7 @@ class Concern(StrEnum):
     FOREIGN = "foreign"
     AMBIGUOUS = "ambiguous"
     SPARE = "spare"
+    OTHER = "other"
     SENSOR = "sensor"
     CALIBRATION = "calibration"
     SUPPLY = "supply"
@@ -117,13 +120,55 @@ class Concern(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to say once; `detail` lists paths for AMBIGUOUS, SPARE, else the tray's words."""
+    """Something to say once; `detail` names trays for AMBIGUOUS, SPARE, OTHER, else its words."""
 
     concern: Concern
     detail: str = ""
 
 
-TrayEvent = Throw | Doubted | Status | Notice | Pressed
+@dataclass(frozen=True, slots=True)
+class Known:
+    """One of several trays: `mark` stays with the device, `place` is where it is plugged in.
+
+    `ignored` is what was last thrown in it while another was played with.
+    """
+
+    mark: str
+    name: str
+    place: str
+    state: State
+    active: bool = False
+    ignored: Dice = ()
+
+    @property
+    def title(self) -> str:
+        """Name it so that it is told from a twin."""
+        return " ".join(filter(None, [self.name, self.place]))
+
+
+@dataclass(frozen=True, slots=True)
+class Trays:
+    """All trays there are, told when that changes; none if there is but the one played with."""
+
+    known: tuple[Known, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """A throw in a tray that is not played with, of that title; it counts for nothing."""
+
+    throw: Throw
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The table plays with the tray of this mark from now on, and should again another evening."""
+
+    mark: str
+
+
+TrayEvent = Throw | Doubted | Status | Notice | Pressed | Trays | Ignored | Chosen
 
 
 class DiceTray(Protocol):
@@ -145,6 +190,9 @@ class DiceTray(Protocol):
 
     def ask_again(self) -> None:
         """Ask for the last throw again, or look for the tray at once if it is away."""
+
+    def use(self, mark: str) -> None:
+        """Play with this one of the trays told; a tray that is the only one stays it."""
 
     def signal(self, signal: Signal) -> None:
         """Show it on the tray's lamps and let it sound, as far as it has any; never waits."""

@@ -5,7 +5,17 @@ import time
 from hardware.gpio_pins import REMEDIES
 from hardware.line_log import Logged
 from hardware.signals import Pressed
-from hardware.throw import Doubted, Notice, Status, Throw, TrayEvent
+from hardware.throw import (
+    Chosen,
+    Doubted,
+    Ignored,
+    Known,
+    Notice,
+    Status,
+    Throw,
+    TrayEvent,
+    Trays,
+)
 
 
 def line(heard: Logged) -> str:
@@ -28,6 +38,22 @@ def event(told: TrayEvent) -> str:
             return " ".join(filter(None, ["=== notice", concern, detail, remedy]))
         case Pressed(coin, button):
             return f"=== pressed {button} of coin {coin}"
+        case Trays() | Ignored() | Chosen():
+            return _of_several(told)
+
+
+def _of_several(told: Trays | Ignored | Chosen) -> str:
+    match told:
+        case Ignored(throw, title):
+            return f"=== ignored {_throw(throw)}  in {title}, which is not played with"
+        case Chosen(mark):
+            return f"=== chosen {mark}"
+        case Trays(known):
+            return "=== trays " + ("; ".join(_known(*one) for one in enumerate(known, 1)) or "one")
+
+
+def _known(number: int, tray: Known) -> str:
+    return f"{number} {tray.title} {tray.state}{', played with' if tray.active else ''}"
 
 
 def _throw(throw: Throw) -> str:

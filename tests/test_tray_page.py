@@ -33,6 +33,7 @@ SAID = {
     "test.read",
     "test.bad",
     "test.misread",
+    "elsewhere",
     "after.as_it_lies",
     "after.reroll_both",
     "after.reroll_one",

@@ -8,7 +8,7 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -20,14 +20,15 @@ from companion import shelf
 from companion.sticks import sticks
 from hardware.errors import HardwareError
 from hardware.serial_ports import lasting, list_ports
+from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
-from hardware.trays import URLS, BenchTray, open_tray
+from hardware.trays import URLS, open_tray
 from ui import config, settings
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
+    from ui.worker import ThreadWorker
 
-CLASSIC = "millionaire-classic"
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
 
 
@@ -55,7 +56,7 @@ def arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--language", choices=("ru", "en"))
     parser.add_argument("--home", metavar="DIR", type=Path, help="where games and settings lie")
     parser.add_argument("--demo", action="store_true", help="play a whole evening by itself")
-    parser.add_argument("--edition", metavar="ID", default=CLASSIC, help="which box it plays")
+    parser.add_argument("--edition", metavar="ID", default=shelf.MODEL.stem, help="its box")
     parser.add_argument("--rounds", type=int, default=12, help="how long the demo plays")
     parser.add_argument("--seed", type=int, default=7, help="the luck of the demo")
     parser.add_argument("--look", type=float, default=0.8, help="seconds the demo shows a screen")
@@ -76,7 +77,7 @@ def main(given: Sequence[str] | None = None) -> int:
     try:
         width, _, height = options.size.partition("x")
         size = int(width), int(height)
-        tray = open_tray(url) if url else None
+        tray = open_tray(url, kept.tray_choice) if url else None
     except (ValueError, HardwareError) as error:
         print(f"kassa: {error}", file=sys.stderr)
         return 2
@@ -111,13 +112,14 @@ def play(
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
-    if options.language:
-        kept = replace(kept, language=options.language)
+    shown = replace(
+        kept, language=options.language or kept.language, tray=options.tray or kept.tray
+    )
     inbox = Inbox()
     worker = ThreadWorker(inbox.put)
     lot = luck(options.seed if options.demo else None)
-    director = Director(shelf.Shelf(home), kept, worker=worker, lot=lot, clock=now)
-    director.saved = lambda new: worker.later(lambda: settings.save(home / "settings.json", new))
+    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now)
+    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
     director.ports, director.speaks = ports, bool(voice())
     director.sticks = sticks
     speaker = Speaker()
@@ -130,15 +132,26 @@ def play(
     if tray:
         slot.use(tray, practise=not options.demo)
     else:
-        slot.plug(
-            kept.tray
-        )  # what was kept may be wrong by now, which must not keep people from playing
+        # What was kept may be wrong by now, which must not keep people from playing.
+        slot.plug(kept.tray)
     # What dies with the process need not be collected first: that took most of the time of an end.
     atexit.register(gc.freeze)
     if options.demo:
         return demo(options, home, app, tray)
     app.run()
     return 0
+
+
+def keeper(
+    path: Path, before: settings.Settings, lent: str | None, worker: ThreadWorker
+) -> Callable[[settings.Settings], None]:
+    """Return what saves the settings, in the thread of the disk."""
+
+    def save(new: settings.Settings) -> None:
+        kept = settings.remembered(new, before, lent)
+        worker.later(lambda: settings.save(path, kept))
+
+    return save
 
 
 def demo(options: argparse.Namespace, home: Path, app: KassaApp, tray: DiceTray | None) -> int:

@@ -125,7 +125,7 @@ class Demo:
         self._hand.picture("editions")
         yield from self._hand.tap(f"edition:{self._plan.edition}")
         for place in (1, 2, 3, 4):
-            if len(self._app.director.places.seats.people) < 4:
+            if sum(at.player is not None for at in self._app.director.view().places) < 4:
                 yield from self._hand.tap(f"place:{place}")
         yield from self._hand.pause(self._plan.look)
         self._hand.picture("seats")

@@ -37,10 +37,11 @@ from companion.ledger import BANK, Seat
 from companion.market import BuyShares, OrderShares, SellShares
 from ui.demo_deals import digits, proposing
 from ui.demo_market import dealing, insuring
-from ui.presenters.card import PAGE
+from ui.presenters.composer import PAGE
+from ui.presenters.lasting import topic_of
 from ui.presenters.question import answers
 from ui.presenters.scene import Scene
-from ui.presenters.wheel import nothing_known, topic_of
+from ui.presenters.wheel import nothing_known
 
 ON_SHEET = {
     Build: "build",

@@ -57,7 +57,7 @@ class Patch(_Boxed, BorderImage):
         self._shape = name
         self.texture = art.sprite(name)
         self.border = (round(self._radius * art.scale()),) * 4
-        self.sized(shown=True)
+        self.sized(shown=0 not in self.size)
 
     @property
     def _radius(self) -> int:

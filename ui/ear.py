@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from ui.places import Places
 from ui.places.house import HEARD, House
-from ui.tray import Proposal, TrayNews
+from ui.presenters.ledger import listed
+from ui.presenters.roll import throw_due
+from ui.tray import OneTray, Proposal, TrayNews
 from ui.worker import Worker
 
 
@@ -37,6 +39,18 @@ class Ear:
     def warn(self, key: str, detail: str) -> None:
         """Say what the tray is troubled by."""
         self._heed(lambda: self._house.refuse(self._house.say(key, text=detail)))
+
+    def plug(self, plugged: tuple[OneTray, ...]) -> None:
+        """Take which trays there are."""
+        self._heed(lambda: self._house.tray.plug(plugged))
+        self.watch()
+
+    def ignore(self, dice: tuple[str, ...], title: str) -> None:
+        """Say that a throw does not count, if somebody waits for one."""
+        house = self._house
+        if house.table and throw_due(house.table.game):
+            sentence = house.say("tray.elsewhere", text=listed(dice), name=title)
+            self._heed(lambda: house.refuse(sentence))
 
     def watch(self) -> None:
         """Show how the tray does to whoever looks at it."""

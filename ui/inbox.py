@@ -11,11 +11,25 @@ from kivy.clock import Clock
 
 from companion.events import Reading
 from hardware.signals import Button, Light, Pressed, Signal, Sound
-from hardware.throw import DiceTray, Doubted, Notice, Quality, State, Status, Throw, drain
+from hardware.throw import (
+    Chosen,
+    DiceTray,
+    Doubted,
+    Ignored,
+    Known,
+    Notice,
+    Quality,
+    State,
+    Status,
+    Throw,
+    TrayEvent,
+    Trays,
+    drain,
+)
 from ui.beacon import Beacon, Beckon
 from ui.director import Director
 from ui.surgery import Surgery
-from ui.tray import Presence, Proposal
+from ui.tray import OneTray, Presence, Proposal
 
 log = logging.getLogger(__name__)
 
@@ -70,23 +84,37 @@ class TrayMail:
         """Hand over everything told since the last time."""
         for told in drain(self._tray):
             self._surgery.heed(told, tested=self._director.place == "tray")
-            match told:
-                case Throw():
-                    self._director.ear.hear(proposal(told))
-                case Doubted(throw):
-                    self._director.ear.doubt(proposal(throw))
-                case Status():
-                    self._director.ear.hear(presence(told))
-                case Notice(concern, detail):
-                    log.warning("tray: %s %s", concern, detail)
-                    self._director.ear.warn(f"tray.{concern}", detail)
-                case Pressed(coin, button) if self._director.failure is None:
-                    ear = self._director.ear
-                    (ear.bid if button is Button.BID else ear.objection)(coin)
+            self._tell(told)
         if self._surgery.has_news():
             self._director.ear.watch()
         if beckon := self._beacon.look():
             self._tray.signal(signal(beckon))
+
+    def _tell(self, told: TrayEvent) -> None:
+        ear = self._director.ear
+        match told:
+            case Throw():
+                ear.hear(proposal(told))
+            case Doubted(throw):
+                ear.doubt(proposal(throw))
+            case Status():
+                ear.hear(presence(told))
+            case Notice(concern, detail):
+                log.warning("tray: %s %s", concern, detail)
+                ear.warn(f"tray.{concern}", detail)
+            case Pressed(coin, button) if self._director.failure is None:
+                (ear.bid if button is Button.BID else ear.objection)(coin)
+            case Trays() | Ignored() | Chosen():
+                self._tell_of_several(told)
+
+    def _tell_of_several(self, told: Trays | Ignored | Chosen) -> None:
+        match told:
+            case Trays(known):
+                self._director.ear.plug(tuple(one_tray(tray) for tray in known))
+            case Ignored(throw, title):
+                self._director.ear.ignore(throw.dice, title)
+            case Chosen(mark):
+                self._director.set(tray_choice=mark)
 
 
 def signal(beckon: Beckon) -> Signal:
@@ -104,9 +132,18 @@ def proposal(throw: Throw) -> Proposal:
 
 def presence(status: Status) -> Presence:
     """Return a state of the link as the table sees it."""
-    state = status.state
+    return seen(status.state, status.detail)
+
+
+def seen(state: State, detail: str = "") -> Presence:
+    """Return a state in the words of the table."""
     if state is State.ONLINE:
         return Presence("ready")
     if state in SEEKING:
         return Presence("seeking")
-    return Presence("away", f"tray.away.{state}", status.detail)
+    return Presence("choose" if state is State.SEVERAL else "away", f"tray.away.{state}", detail)
+
+
+def one_tray(known: Known) -> OneTray:
+    """Return one of several trays as the table sees it."""
+    return OneTray(known.mark, known.title, seen(known.state), known.active, known.ignored)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -24,6 +25,7 @@ def put(child: Widget, parent: Widget, x: float, y: float, w: float, h: float) -
 def hide(*children: Widget) -> None:
     """Take children off the screen: no size to draw, nothing to touch; put brings them back."""
     for child in children:
+        Animation.cancel_all(child, "opacity")
         child.size, child.pos, child.opacity = (0, 0), (0, 0), 0
 
 

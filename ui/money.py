@@ -1,4 +1,4 @@
-"""Sums: grouped by U+00A0, drawn from cached digits so that counting costs one Mesh update."""
+"""Sums, drawn from cached digits so that counting costs one Mesh update."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -12,17 +12,16 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
+from companion.words import MINUS, NBSP, grouped
 from ui.layout import Box
 from ui.text import ascent_of, width_of
 
-GLYPHS = "0123456789\u2212"
-NBSP = "\u00a0"
+GLYPHS = f"0123456789{MINUS}"
 
 
 def money(value: float) -> str:
-    """Write 1230 as '1 230' with a no-break space; minus is U+2212."""
-    text = f"{abs(round(value)):,}".replace(",", NBSP)
-    return "\u2212" + text if value < 0 else text
+    """Write what is shown of a sum that may just be counting up."""
+    return grouped(round(value))
 
 
 @lru_cache(maxsize=32)

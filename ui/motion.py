@@ -114,7 +114,9 @@ def sink(key: Widget, *, down: bool) -> None:
 
 
 def slip_in(slip: Widget) -> None:
-    """Let the slip rise 24 dp and appear."""
+    """Let the slip rise 24 dp and appear, unless it is hidden."""
+    if 0 in slip.size:
+        return
     slip.lift, slip.opacity = -24, 0
     move(slip, "slip_in", lift=0, opacity=1)
 

@@ -41,9 +41,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``orientation``: who turns the screen: nobody, a hand, or the seat whose turn it is. ``turned``
     is how it was left, ``south`` how it is turned for who sits there. ``start_corner`` is where
     START lies on the real board for who reads the screen, ``board_clockwise`` which way tokens go
-    round it. ``touch`` names who reports touches, from
-    the next start on. ``pin`` is a hash of the digits, nothing without a PIN.
-    ``house_rules`` are those agreed on last time, by editions.
+    round it. ``touch`` names who reports touches, from the next start on. ``pin`` is a hash of the
+    digits, nothing without a PIN. ``tray_choice`` is the mark of the tray last chosen among
+    several. ``house_rules`` are those agreed on last time, by editions.
     """
 
     language: Literal["ru", "en"] = "ru"
@@ -60,6 +60,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     touch: Literal["mouse", "touch"] = "mouse"
     pin: str = ""
     tray: str = "none"
+    tray_choice: str = ""
     dice_confirm: Literal["auto", "ask"] = "auto"
     hint_seen: bool = False
     edition: str = ""
@@ -87,6 +88,11 @@ def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
     names = msgspec.convert(kept.pop("names", ()), tuple[Any, ...])
     people = [{"name": name} for name in names]
     return {"people": people, "south": kept.get("turned", 0), **kept}
+
+
+def remembered(now: Settings, before: Settings, lent: str | None) -> Settings:
+    """Return what is worth saving: not a tray that the command line has lent for one run."""
+    return msgspec.structs.replace(now, tray=before.tray) if now.tray == lent else now
 
 
 def save(path: Path, settings: Settings) -> None:

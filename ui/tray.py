@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -41,11 +42,21 @@ class Proposal(Struct, frozen=True):
 
 
 class Presence(Struct, frozen=True):
-    """How the tray does: not wanted, being looked for, ready, or away (and why)."""
+    """How the tray does: not wanted, looked for, ready, away (and why), or one of several."""
 
-    state: Literal["none", "seeking", "ready", "away"]
+    state: Literal["none", "seeking", "ready", "away", "choose"]
     reason: str = ""
     detail: str = ""
+
+
+class OneTray(Struct, frozen=True):
+    """One of several trays; ``ignored`` are the dice last thrown in it while it did not count."""
+
+    mark: str
+    title: str
+    presence: Presence
+    active: bool = False
+    ignored: tuple[str, ...] = ()
 
 
 TrayNews: TypeAlias = Proposal | Presence
@@ -118,6 +129,10 @@ class TrayDesk:
         """The last proposal that was put aside for a throw by hand, or thrown anew unread."""
         self.beside: Proposal | None = None
         """The throw that waited when another was told: the table says which of them counts."""
+        self.plugged: tuple[OneTray, ...] = ()
+        """All trays, if there are others than the one played with."""
+        self.pick: Callable[[str], None] = lambda _mark: None
+        """Has another of them played with."""
         self.turned_away = 0
         """How many throws nobody had asked for, or not with as many dice."""
 
@@ -132,6 +147,16 @@ class TrayDesk:
         if self.proposal is None or self.beside is not None or self.after_unread:
             return False
         return self.proposal.trusted
+
+    @property
+    def other(self) -> OneTray | None:
+        """The one other tray that is ready to be taken; none where there is a choice."""
+        ready = [t for t in self.plugged if not t.active and t.presence.state == "ready"]
+        return ready[0] if len(ready) == 1 else None
+
+    def plug(self, plugged: tuple[OneTray, ...]) -> None:
+        """Take note of which trays there are."""
+        self.plugged = plugged
 
     def hear(self, news: TrayNews) -> None:
         """Take note; a proposal of the same throw replaces the one on the table."""

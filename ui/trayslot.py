@@ -7,9 +7,9 @@ from functools import partial
 from kivy.clock import Clock
 
 from hardware.errors import BadTrayUrl
-from hardware.simulated import SimulatedTray
+from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
-from hardware.trays import BenchTray, NoTray, open_tray
+from hardware.trays import NoTray, open_tray
 from ui.director import Director
 from ui.inbox import TrayMail
 from ui.presenters.roll import throw_due
@@ -33,9 +33,9 @@ class TraySlot:
         self._hand = Clock.create_trigger(lambda _dt: None)
 
     def plug(self, url: str) -> None:
-        """Listen to the tray at an address chosen or kept; say so if it is none, and to no tray."""
+        """Listen to the tray at an address that was chosen or kept, or say that it is none."""
         try:
-            tray = open_tray(url)
+            tray = open_tray(url, self._director.settings.tray_choice)
         except BadTrayUrl as error:
             self._director.refuse(self._director.say("tray.address", text=str(error)))
             tray = NoTray()
@@ -49,14 +49,15 @@ class TraySlot:
         director = self._director
         director.tray.clear()
         director.tray.hear(Presence("none"))
-        director.seek_tray = tray.ask_again
+        director.tray.plugged = ()
+        director.seek_tray, director.tray.pick = tray.ask_again, tray.use
         self._mail, self._tray = TrayMail(tray, director), tray
         tray.start()
         self._hand.cancel()
         if practise and isinstance(tray, BenchTray):
-            self._hand = Clock.schedule_interval(partial(self._throw, tray.device), PAUSE)
+            self._hand = Clock.schedule_interval(partial(self._throw, tray), PAUSE)
 
-    def _throw(self, device: SimulatedTray, _dt: float) -> None:
+    def _throw(self, tray: BenchTray, _dt: float) -> None:
         """Throw once for each throw that is waited for, when it has been for a while."""
         director = self._director
         heard = director.tray.presence.state == "ready"  # who seeks still, hears no throw as new
@@ -66,7 +67,8 @@ class TraySlot:
             self._due, self._thrown = due, False
         elif due and not self._thrown:
             self._thrown = True
-            device.throw()
+            if tray.in_hand:
+                tray.in_hand.throw()
 
     def stop(self) -> None:
         """Listen to none."""

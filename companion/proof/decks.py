@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from companion.cards import Card, Deck
 from companion.edition import Edition
 from companion.effects import Draw, Effect, Remark, flat
 from companion.proof.sheet import NEW, Field, Proof, amended, emptied, renamed, told, with_deck
+from companion.rewording import mapped
 from companion.scale import Scale
 from companion.wording import wording
 
@@ -51,10 +52,10 @@ def _of_cards(proof: Proof, name: str) -> Iterator[Field]:
     for number, card in enumerate(boxed, 1):
         place = f"decks.{name}.cards.{card}"
         yield Field(place, "card", "card", card, number, check=check)
-        match cards[card].effects:
-            case (Remark(text),):
-                where = f"{place}.text"
-                yield Field(where, "card_text", "text", told(proof, where, text), number)
+        remarks = [e for e in flat(cards[card].effects) if isinstance(e, Remark)]
+        for at, remark in enumerate(remarks):
+            where = f"{place}.text[{at}]"
+            yield Field(where, "card_text", "text", told(proof, where, remark.text), number)
         if scale := _by_list(proof.edition, name):
             sign = LISTED[scale.listed(card)]
             yield Field(f"{place}.sign", "card_sign", "choice", sign, number, (*LISTED.values(),))
@@ -76,8 +77,20 @@ def enter_deck(proof: Proof, name: str, field: str, value: str, language: str) -
     _, card, what = field.split(".")
     if what == "sign":
         return _signed(proof, card, value)
-    cards = {**deck.cards, card: replace(deck.cards[card], effects=(Remark(value),))}
+    effects = reworded(deck.cards[card].effects, int(what[len("text[") : -1]), value)
+    cards = {**deck.cards, card: replace(deck.cards[card], effects=effects)}
     return with_deck(proof, name, replace(deck, cards=cards))
+
+
+def reworded(effects: tuple[Effect, ...], number: int, text: str) -> tuple[Effect, ...]:
+    """Return what a card orders with other words in this one of those that are only read out."""
+    at = count()
+
+    def change(effect: Effect) -> Effect:
+        here = isinstance(effect, Remark) and next(at) == number
+        return Remark(text) if here else effect
+
+    return mapped(effects, change)
 
 
 def _signed(proof: Proof, card: str, sign: str) -> Proof:
@@ -103,8 +116,8 @@ def with_card(proof: Proof, name: str, card: str, effects: tuple[Effect, ...]) -
     for known in islice(spare, max(0, len(cards) - deck.count)):  # the box holds no more
         del cards[known]
     after = with_deck(proof, name, replace(deck, cards=cards, count=max(deck.count, len(cards))))
-    worded = any(isinstance(effect, Remark) for effect in effects)
-    return emptied(after, f"decks.{name}.cards.{card}.text") if worded else after
+    worded = sum(isinstance(effect, Remark) for effect in flat(effects))
+    return emptied(after, *(f"decks.{name}.cards.{card}.text[{at}]" for at in range(worded)))
 
 
 def without_card(proof: Proof, name: str, card: str) -> Proof:

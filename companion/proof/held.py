@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.edition import Edition
-from companion.effects import ByRule, CellIndex, Detain, Effect, Keep, OneOf, OnlyVia, Pay, Send
+from companion.effects import ByRule, CellIndex, Detain, Effect, Pay, Send
+from companion.rewording import mapped
 
 
 def inspection(edition: Edition) -> CellIndex | None:
@@ -60,8 +61,11 @@ def _police(edition: Edition) -> Edition:
 def aimed(edition: Edition, before: CellIndex, after: CellIndex) -> Edition:
     """Return the edition in which all that sends to one cell sends to another."""
 
+    def sent(effect: Effect) -> Effect:
+        return Send(after) if effect == Send(before) else effect
+
     def aim(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        return tuple(_aimed(effect, before, after) for effect in effects)
+        return mapped(effects, sent)
 
     cells = tuple(replace(cell, landing=aim(cell.landing)) for cell in edition.cells)
     decks = {
@@ -73,21 +77,3 @@ def aimed(edition: Edition, before: CellIndex, after: CellIndex) -> Edition:
     }
     arrest, third = aim(edition.arrest), aim(edition.third_double)
     return replace(edition, cells=cells, decks=decks, arrest=arrest, third_double=third)
-
-
-def _aimed(effect: Effect, before: CellIndex, after: CellIndex) -> Effect:
-    def aim(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        return tuple(_aimed(inside, before, after) for inside in effects)
-
-    match effect:
-        case Send(cell) if cell == before:
-            return Send(after)
-        case ByRule(rule, cases):
-            return ByRule(rule, {value: aim(inside) for value, inside in cases.items()})
-        case OnlyVia(via, effects):
-            return OnlyVia(via, aim(effects))
-        case Keep(effects):
-            return Keep(aim(effects))
-        case OneOf(ways):
-            return OneOf(tuple(map(aim, ways)))
-    return effect

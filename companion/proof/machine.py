@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.effects import Jackpot, flat
-from companion.machine import ANY, Machine, Win, brings_kassa
+from companion.machine import ANY, FACES, Machine, Win, brings_kassa
 from companion.proof.sheet import NEW, Field, Proof, amended, renamed
 
 PLACE = re.compile(r"(symbols|columns|wins)(?:\.([^.\[\]]+)|\[([^\]]+)\])(?:\.(\w+))?")
-TALL = 6
-"""As many symbols as a die has faces."""
+TALL, WIDE = len(FACES), 3
+"""As many symbols as a die has faces, and as many columns."""
 
 
 def has_machine(proof: Proof) -> bool:
@@ -54,6 +54,11 @@ def _wins(machine: Machine) -> Iterator[Field]:
         yield Field(f"{place}.times", "win_times", "number", win.times, n + 1, check=check)
     new = f"jackpot.wins[{NEW}].symbols"
     yield Field(new, "new_win", "symbols", (), len(machine.wins) + 1, symbols)
+
+
+def row_of(field: Field) -> tuple[int, int]:
+    """Return of how few and of how many symbols a column or a winning combination is."""
+    return (1, TALL) if field.what == "column" else (WIDE, WIDE)
 
 
 def enter_machine(proof: Proof, place: str, value: str, language: str) -> Proof:

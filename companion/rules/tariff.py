@@ -7,9 +7,10 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from companion.assessment import Assessment
-from companion.board import Plot, Tariff
+from companion.board import Plot
 from companion.game import Game
 from companion.ledger import DeedId, Seat
+from companion.rents import factors, tariff_of
 from companion.rules.book import Book, Chapter
 from companion.ruling import Levy
 
@@ -38,14 +39,14 @@ def base_tax(_book: Book, game: Game, levy: Levy) -> Assessment:
 def let_of_plot(book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the rent by the table that the house rule names."""
     printed = book.assess(game, replace(levy, topic="base_rent"))
-    table = _tariff(game).rents[game.options.elite_rent_multipliers]
-    return multiplied(game, game.holdings[_deed(levy)].owner, _deed(levy), printed, table)
+    owner = game.holdings[_deed(levy)].owner
+    return multiplied(game, owner, _deed(levy), printed, factors(game))
 
 
 def tax_of_plot(book: Book, game: Game, levy: Levy) -> Assessment:
     """Return the tax by its table."""
     printed = book.assess(game, replace(levy, topic="base_tax"))
-    return multiplied(game, levy.seat, _deed(levy), printed, _tariff(game).taxes)
+    return multiplied(game, levy.seat, _deed(levy), printed, tariff_of(game).taxes)
 
 
 def multiplied(
@@ -61,11 +62,6 @@ def multiplied(
     if level := game.level(deed):
         return printed.then(Article.BUILT, "times", table[1 + level], level=level)
     return printed.then(Article.WHOLE, "times", table[1], group=group)
-
-
-def _tariff(game: Game) -> Tariff:
-    assert game.edition.tariff is not None
-    return game.edition.tariff
 
 
 def _deed(levy: Levy) -> DeedId:

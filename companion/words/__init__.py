@@ -20,9 +20,19 @@ from companion.words import deals, decks
 from companion.words.facts import KINDS
 from companion.words.keys import of_command, of_effect, of_hand, of_question
 from companion.words.messages import LANGUAGES, Messages, MissingWords
-from companion.words.names import MINUS, NBSP, Names
+from companion.words.names import MINUS, NBSP, Names, grouped
 
-__all__ = ["KINDS", "LANGUAGES", "MINUS", "NBSP", "Messages", "MissingWords", "Reason", "Words"]
+__all__ = [
+    "KINDS",
+    "LANGUAGES",
+    "MINUS",
+    "NBSP",
+    "Messages",
+    "MissingWords",
+    "Reason",
+    "Words",
+    "grouped",
+]
 
 Facts: TypeAlias = Mapping[str, Any]
 

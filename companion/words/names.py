@@ -14,6 +14,12 @@ from companion.words.messages import Messages
 NBSP, MINUS = "\u00a0", "\u2212"
 
 
+def grouped(amount: int) -> str:
+    """Return 1230 as ``1 230``; the space does not break and the minus is a real one."""
+    digits = f"{abs(amount):,}".replace(",", NBSP)
+    return MINUS + digits if amount < 0 else digits
+
+
 class Names:
     """Calls things by their names in one language; what has no name stands for itself."""
 
@@ -34,9 +40,8 @@ class Names:
         return self._messages.find("step.step" if step else "step.line").format(count=step)
 
     def number(self, amount: int) -> str:
-        """Return 1230 as ``1 230``; the space does not break and the minus is a real one."""
-        digits = f"{abs(amount):,}".replace(",", NBSP)
-        return MINUS + digits if amount < 0 else digits
+        """Return 1230 as ``1 230``, which is so in both languages."""
+        return grouped(amount)
 
     def money(self, amount: Money, edition: Edition) -> str:
         """Return a sum with the sign of the currency: ``5 ф``."""

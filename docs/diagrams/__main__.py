@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from docs.diagrams.boards import arduino, buttons, patterns, pico, sensor, tray, well
+from docs.diagrams.coins import coins
 from docs.diagrams.header import header
 from docs.diagrams.parts import codes, sensors, table
 from docs.diagrams.sheet import ROOT
@@ -20,6 +21,7 @@ def diagrams() -> Iterator[tuple[Path, str]]:
     yield HERE / "codes.svg", codes(pin_map.load(MAPS / "codes.toml"))
     yield HERE / "sensors.svg", sensors(pin_map.load(MAPS / "sensors.toml"))
     yield HERE / "table.svg", table()
+    yield HERE / "coins.svg", coins()
     yield HERE / "patterns.svg", patterns()
     yield HERE / "sensor.svg", sensor()
     yield HERE / "well.svg", well()

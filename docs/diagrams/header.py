@@ -1,6 +1,7 @@
 """The header of a Raspberry Pi with what a pin map hangs on it."""
 
 from docs.diagrams.sheet import BRASS, FELT, GREEN, PAPER, RED, RULE, SHADE, Sheet
+from hardware.gt1 import SENSORS
 from hardware.pin_map import BUSES, HAT, PinMap
 
 ODD = "3V3 2 3 4 GND 17 27 22 3V3 10 9 11 GND 0 5 6 13 19 26 GND"
@@ -39,7 +40,7 @@ def roles(wiring: PinMap) -> dict[int, str]:
 def lines(wiring: PinMap) -> tuple[str, ...]:
     """Name the lines of a die."""
     codes = wiring.dice is None or wiring.dice.kind == "codes"
-    return ("0", "1", "2") if codes else ("C", "TL", "TR", "ML", "TM")
+    return ("0", "1", "2") if codes else SENSORS
 
 
 def header(wiring: PinMap, name: str) -> str:

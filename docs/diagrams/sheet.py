@@ -2,12 +2,12 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 from xml.sax.saxutils import escape
 
 ROOT = Path(__file__).resolve().parents[2]
-EVENING: dict[str, str] = tomllib.loads((ROOT / "ui/data/tokens.toml").read_text("utf-8"))["color"][
-    "evening"
-]
+TOKENS: dict[str, Any] = tomllib.loads((ROOT / "ui/data/tokens.toml").read_text("utf-8"))
+EVENING: dict[str, str] = TOKENS["color"]["evening"]
 PAPER, SHADE, RULE, INK, FAINT = (
     EVENING[name] for name in ("paper", "paper_2", "paper_line", "ink", "ink_2")
 )

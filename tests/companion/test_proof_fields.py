@@ -98,7 +98,7 @@ def test_a_card_of_the_box_takes_the_place_of_one_of_the_house() -> None:
 
 def test_a_card_that_is_only_read_out_asks_for_its_words() -> None:
     proof = with_card(Proof(CLASSIC), "chance", NEW, (Remark("…"),))
-    place = "decks.chance.cards.card_1.text"
+    place = "decks.chance.cards.card_1.text[0]"
     assert proof.blank == (place,)
     proof = enter(proof, place, "Спой песню", "ru")
     assert proof.edition.decks["chance"].cards["card_1"].effects == (Remark("Спой песню"),)

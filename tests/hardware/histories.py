@@ -1,8 +1,9 @@
-"""Many random evenings of faulty trays: `python -m tests.hardware.histories [--pty] [--replugs] N`.
+"""Many random evenings of faulty trays: `python -m tests.hardware.histories N`.
 
 Each is checked as in the suite: what is told must have happened, once, and when it says. Without
-an option the clock is ours; with `--pty` the host's own thread listens on a real line; with
-`--replugs` a tray is pulled N times. Ends with 1 at the first history that breaks, and names it.
+an option the clock is ours; with `--pty` the host's own thread listens on a real line, with
+`--twins` on two; with `--replugs` a tray is pulled N times. Ends with 1 at the first history that
+breaks, and names it.
 """
 
 import argparse
@@ -10,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -21,7 +22,17 @@ from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.sim_firmware import Firmware
 from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
-from hardware.throw import DiceTray, Quality, State, Status, Throw, drain
+from hardware.throw import (
+    Chosen,
+    DiceTray,
+    Ignored,
+    Quality,
+    State,
+    Status,
+    Throw,
+    TrayEvent,
+    drain,
+)
 from hardware.trays import open_tray
 from tests.hardware.world import OLDEST, World
 
@@ -41,11 +52,15 @@ def random_world(seed: int) -> World:
     return world
 
 
+Truth = dict[tuple[str, int], tuple[tuple[str, ...], float]]
+"""What lay in a tray and since when, by session and number of the throw."""
+
+
 class Witnessed(Firmware):
     """A tray that notes each throw as it comes to rest."""
 
     def __init__(self, name: str, *, deaf: float, resets: bool) -> None:
-        self.truth: dict[tuple[str, int], tuple[tuple[str, ...], float]] = {}
+        self.truth: Truth = {}
         super().__init__(name, deaf=deaf, resets=resets, settle=0.4)
 
     def _say_roll(self, now: float) -> None:
@@ -56,10 +71,7 @@ class Witnessed(Firmware):
 def on_pty(seed: int) -> int:
     """Throw six times on a real line, badly connected; give how many throws were told."""
     chance = Random(seed)
-    firmware = Witnessed("T", deaf=chance.uniform(0, 1), resets=chance.random() < 0.5)
-    faults = chance.sample(FAULTS, chance.randint(1, 3))
-    dice = random_dice(Random(seed))
-    device = SimulatedTray(dice, firmware, faults=faults, rate=0.4, chance=chance)
+    device, firmware = random_tray(chance)
     with tempfile.TemporaryDirectory() as folder:
         link = Path(folder) / "tray"
         pty, host = PtyTray(device, link), open_tray(f"serial:{link}")
@@ -76,7 +88,52 @@ def on_pty(seed: int) -> int:
     return judge(host, firmware.truth)
 
 
-def judge(host: DiceTray, truth: dict[tuple[str, int], tuple[tuple[str, ...], float]]) -> int:
+def random_tray(chance: Random) -> tuple[SimulatedTray, Witnessed]:
+    """Make a tray with faults, and the witness in it."""
+    firmware = Witnessed("T", deaf=chance.uniform(0, 1), resets=chance.random() < 0.5)
+    faults = chance.sample(FAULTS, chance.randint(1, 3))
+    dice = random_dice(Random(chance.random()))
+    return SimulatedTray(dice, firmware, faults=faults, rate=0.4, chance=chance), firmware
+
+
+def twins_on_pty(seed: int) -> int:
+    """Throw in two trays of one name, both badly connected; give how many throws were told."""
+    chance = Random(seed)
+    trays = [random_tray(Random(chance.random())) for _ in range(2)]
+    with tempfile.TemporaryDirectory() as folder:
+        links = [Path(folder) / name for name in ("left", "right")]
+        ptys = [PtyTray(device, link) for (device, _), link in zip(trays, links, strict=True)]
+        host = open_tray("serial:" + ",".join(map(str, links)))
+        for pty in ptys:
+            pty.start()
+        host.start()
+        try:
+            for _ in range(8):
+                time.sleep(chance.uniform(0.3, 2.0))
+                chance.choice(trays)[0].throw()
+            time.sleep(2.0)
+        finally:
+            host.stop()
+            for pty in ptys:
+                pty.stop()
+    return judge_twins(drain(host), [firmware.truth for _, firmware in trays])
+
+
+def judge_twins(told: list[TrayEvent], truths: list[Truth]) -> int:
+    """See that each throw is told once and truly, and those that count are of the tray chosen."""
+    counted = [event for event in told if isinstance(event, Throw)]
+    ignored = [event.throw for event in told if isinstance(event, Ignored)]
+    assert len({throw.id for throw in counted + ignored}) == len(counted + ignored), "told twice"
+    assert sum(isinstance(event, Chosen) for event in told) <= 1, "chosen anew by itself"
+    both = {**truths[0], **truths[1]}
+    for throw in counted + ignored:
+        assert throw.dice == both[throw.session, throw.seq][0], f"{throw} is none of the two"
+    sides = [{(t.session, t.seq) in truth for truth in truths[:1]} for t in counted]
+    assert all(side == sides[0] for side in sides), "throws of both trays count"
+    return len(counted)
+
+
+def judge(host: DiceTray, truth: Truth) -> int:
     """Hold what a host told against what happened; give how many throws that were."""
     told = [event for event in drain(host) if isinstance(event, Throw)]
     assert len({throw.id for throw in told}) == len(told), "told twice"
@@ -90,10 +147,10 @@ def judge(host: DiceTray, truth: dict[tuple[str, int], tuple[tuple[str, ...], fl
     return len(told)
 
 
-def check_on_pty(seeds: Iterable[int], at_once: int) -> int:
+def check_on_pty(seeds: Iterable[int], at_once: int, live: Callable[[int], int] = on_pty) -> int:
     """Check many histories on real lines, some at a time; give how many throws were told."""
     with ThreadPoolExecutor(at_once) as pool:
-        return sum(pool.map(on_pty, seeds))
+        return sum(pool.map(live, seeds))
 
 
 def open_descriptors() -> int:
@@ -141,6 +198,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.hardware.histories")
     parser.add_argument("number", type=int)
     parser.add_argument("--pty", action="store_true", help="on real lines, twenty at a time")
+    parser.add_argument("--twins", action="store_true", help="two trays on a real line each")
     parser.add_argument("--replugs", action="store_true", help="pull one tray so many times")
     asked = parser.parse_args()
     begun = time.monotonic()
@@ -148,8 +206,9 @@ def main() -> int:
         counted, took = replugged(asked.number)
         print(f"{asked.number} replugs in {took:.0f} s, {counted} disconnects counted, no leak")
         return int(counted != asked.number)
-    if asked.pty:
-        told = check_on_pty(range(asked.number), at_once=20)
+    if asked.pty or asked.twins:
+        live = twins_on_pty if asked.twins else on_pty
+        told = check_on_pty(range(asked.number), 20, live)
         print(f"{asked.number} histories on ptys, {told} throws told, none wrong", end="")
     else:
         found: Counter[str] = Counter()

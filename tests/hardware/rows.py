@@ -10,6 +10,7 @@ LINK, PORTS, OPENING = (
 LINE, CODEC, SESSION = (
     f"tests/hardware/test_dt1_{name}.py" for name in ("line", "codec", "session")
 )
+GROUP = "tests/hardware/test_tray_group.py"
 PINS, CHIP, WORLD = (
     f"tests/hardware/test_{name}.py" for name in ("gpio_tray", "gpio_pins", "histories")
 )
@@ -53,13 +54,13 @@ ROWS: dict[int, tuple[str, str, str]] = {
     ),
     8: (
         "two adapters without a serial number",
-        OPENING,
-        "test_rows_8_and_9_two_possible_trays_are_listed_and_none_is_opened",
+        GROUP,
+        "test_row_8_of_twins_the_one_thrown_in_first_is_played_with_and_the_other_ignored",
     ),
     9: (
         "two candidates end the program",
-        OPENING,
-        "test_rows_8_and_9_two_possible_trays_are_listed_and_none_is_opened",
+        GROUP,
+        "test_row_9_two_trays_are_listed_and_none_is_guessed",
     ),
     10: (
         "a useless word on permission",

@@ -141,8 +141,32 @@ def test_a_watch_that_nobody_reads_ends_quietly() -> None:
         check=True,
         timeout=20,
     )
-    assert "opened" in done.stdout
+    assert "sim" in done.stdout
     assert done.stderr == ""
+
+
+def test_two_trays_are_simulated_and_told_apart_by_a_number(
+    bench: StartBench, tmp_path: Path
+) -> None:
+    link = tmp_path / "tray"
+    trays = bench("--simulate", "--names", "SIM,SIM", "--link", str(link), "--deaf", "0")
+    assert trays.read_until(str(link)) == str(link)
+    assert trays.read_until(f"{link}-2") == f"{link}-2"
+    watching = bench(f"serial:{link},{link}-2")
+    watching.read_until("=== several")
+    trays.type("2 throw 56")
+    watching.read_until("=== chosen")
+    assert "5 6  choice" in watching.read_until("=== throw")
+    trays.type("throw 34")
+    assert "3 4" in watching.read_until("=== ignored")
+    trays.type("3 throw")
+    trays.read_until("no: there are 2 trays")
+
+
+def test_on_a_network_one_tray_is_simulated_at_a_time() -> None:
+    call = [*BENCH, "--simulate", "--names", "A,B", "--listen", "127.0.0.1:7777"]
+    done = subprocess.run(call, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert (done.returncode, "one address is one tray" in done.stderr) == (2, True)
 
 
 @pytest.mark.parametrize("typed", ["throw 9", "somersault", "unplug twice"])

@@ -10,20 +10,23 @@ import pytest
 
 from hardware.doctor import examine, of_doubles, verdict
 from hardware.fairness import Finding, Mood
-from hardware.trays import BenchTray
+from hardware.sim_bench import BenchTray
+from hardware.simulated import SimulatedTray
 from tests.hardware.conftest import simulated
 
 
 class Ward:
     """A tray under examination, a hand that types, and the paper it is written on."""
 
-    def __init__(self) -> None:
+    def __init__(self, *others: SimulatedTray) -> None:
         self.device = simulated()
         self.out = StringIO()
         reading, self._typing = os.pipe()
         self._typed = os.fdopen(reading)
         self._thread = threading.Thread(
-            target=examine, args=(BenchTray(self.device), self._typed, self.out), daemon=True
+            target=examine,
+            args=(BenchTray(self.device, *others), self._typed, self.out),
+            daemon=True,
         )
         self._thread.start()
 
@@ -79,6 +82,27 @@ def test_a_self_test_asks_for_faces_and_tells_what_it_sees(ward: Ward) -> None:
     for _ in range(5):
         ward.type("skip")
     ward.read("??? die 2: 5 seen instead of 2", "??? not all are seen right")
+
+
+def test_of_two_trays_it_says_which_there_are_and_examines_the_one_it_is_told_to() -> None:
+    ward = Ward(simulated())
+    try:
+        ward.read("=== several", "1 SIM sim online; 2 SIM sim-2 online")
+        ward.type("use 2")
+        ward.read("2 SIM sim-2 online, played with", "=== online sim-2")
+        ward.device.throw("66")
+        ward.read("=== ignored 6 6  fresh")
+        ward.type("use 3")
+        ward.read("no such tray: 3")
+    finally:
+        ward.close()
+    assert "too few to judge the dice: 0 throws" in ward.out.getvalue()
+
+
+def test_where_there_is_one_tray_none_can_be_chosen(ward: Ward) -> None:
+    ward.read("=== online")
+    ward.type("use 1")
+    ward.read("there is one tray at most")
 
 
 @pytest.mark.parametrize("word", ["nonsense", "skip"])

@@ -10,13 +10,16 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 from hardware.errors import PinsRefused
 from hardware.gpio_pins import HALF, open_pins
 from hardware.gpio_tray import GpioTray
-from hardware.pin_map import Buzzer, PinMap, Place
+from hardware.gpio_watch import Lines
+from hardware.line_log import LineLog
+from hardware.pin_map import Buzzer, PinMap, Place, Wells
 from hardware.signals import Button, Light, Pressed, Signal, Sound
+from hardware.sim_bench import BenchTray
 from hardware.sim_dice import listed_dice
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
 from hardware.throw import Concern, Doubted, Notice, State, Status
-from hardware.trays import BenchTray, NoTray, open_tray
+from hardware.trays import NoTray, open_tray
 from tests.hardware.conftest import Watch, Witness
 from tests.hardware.header import FULL, READY, A, B, Header, until
 
@@ -194,4 +197,26 @@ def test_what_is_told_of_the_pins_is_kept_for_the_bench(header: Header, watched:
     header.throw(3, 4)
     host.wait_for_throws(1)
     lines = [(line.verdict.value, line.text) for line in header.tray.log.since(0)]
-    assert lines == [("opened", "pins"), ("throw", "3 4")]
+    assert [line for line in lines if line[0] != "text"] == [("opened", "pins"), ("throw", "3 4")]
+
+
+def test_what_the_lines_say_is_logged_whenever_they_have_come_to_rest(
+    header: Header, watched: Watch
+) -> None:
+    watched(header.tray).wait_for("online")
+    header.throw(3, 4)
+    said = "READY 1; die 1: 0 1 1 1 2 0 = 3; die 2: 0 0 1 0 2 1 = 4"
+    until(lambda: header.tray.log.since(0)[-1].text == said)
+
+
+def test_a_line_that_flickers_fills_no_log() -> None:
+    log = LineLog(lambda: 0.0)
+    lines = Lines(Wells("sensors", ready=26, pins=((5, 6, 12, 13, 16),), dark="low"), log)
+    for sample in range(100):
+        lines.seen(sample / 100, (sample & 1) << 5)
+    lines.seen(1.0, 1 << 6)
+    lines.seen(1.2, 1 << 6)
+    assert [line.text for line in log.since(0)] == [
+        "READY 0; die 1: C 0 TL 0 TR 0 ML 0 TM 0 = -",
+        "READY 0; die 1: C 0 TL 1 TR 0 ML 0 TM 0 = C",
+    ]

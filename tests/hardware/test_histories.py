@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hardware.line_log import Verdict
 from hardware.sim_faults import MISHAPS, WIRE_FAULTS
 from hardware.throw import State
-from tests.hardware.histories import check_on_pty
+from tests.hardware.histories import check_on_pty, twins_on_pty
 from tests.hardware.world import World
 
 ACTS = st.sampled_from(
@@ -35,6 +35,10 @@ def test_row_34_no_phantom_none_twice_none_stale_as_fresh_and_all_mends(
 
 def test_on_a_real_line_no_phantom_none_twice_and_none_stale_as_fresh() -> None:
     assert check_on_pty(range(6), at_once=6) > 0
+
+
+def test_of_twins_on_real_lines_one_counts_and_no_throw_of_either_is_told_twice() -> None:
+    assert check_on_pty(range(4), 4, twins_on_pty) > 0
 
 
 @pytest.mark.parametrize("fault", [*WIRE_FAULTS, *MISHAPS])

@@ -11,7 +11,7 @@ import pytest
 from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
 from hardware.serial_link import RESPITE, SerialTray
-from hardware.serial_ports import PortFinder, Several, open_port
+from hardware.serial_ports import PortFinder, open_port
 from hardware.throw import drain
 from hardware.trays import open_tray
 from tests.hardware.conftest import Offer, Watch, simulated
@@ -74,12 +74,12 @@ class CountingFinder:
         self.looked = threading.Semaphore(0)
         self._finder = PortFinder(str(path), list)
 
-    def find(self) -> str | Several | None:
+    def find(self) -> str | None:
         self.looked.release()
         return self._finder.find()
 
-    def remember(self, path: str) -> tuple[str, ...]:
-        return self._finder.remember(path)
+    def remember(self, path: str) -> None:
+        self._finder.remember(path)
 
 
 def test_a_lost_tray_stays_lost_however_often_it_is_looked_for(
@@ -168,11 +168,23 @@ def test_why_a_tray_was_given_up_is_kept_beside_its_lines(tmp_path: Path, watche
     assert (refused.verdict, closed.text) == ("refused", "speaks DT1 version 2, not 1")
 
 
-def test_why_a_port_was_not_opened_is_kept_beside_its_lines(tmp_path: Path, watched: Watch) -> None:
-    host = watched(open_tray(f"serial:{tmp_path}"))
+def test_why_a_port_was_not_opened_is_kept_beside_its_lines_and_said_once(
+    tmp_path: Path, watched: Watch
+) -> None:
+    tried: list[str] = []
+
+    def refuse(path: str) -> NoReturn:
+        tried.append(path)
+        raise OSError("could not configure port")
+
+    host = watched(SerialTray(PortFinder(str(tmp_path), list), refuse))
     host.wait_for("wrong_device")
-    host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] > 0)
-    assert host.tray.log.since(0)[0].text.startswith("wrong_device ")
+    host.tray.ask_again()
+    host.wait(lambda _: len(tried) > 1)
+    assert host.states == ["opening", "wrong_device"]
+    assert [line.text for line in host.tray.log.since(0)] == [
+        "wrong_device could not configure port"
+    ]
 
 
 class PulledPort:
@@ -226,7 +238,7 @@ def test_a_fault_of_our_own_is_logged_and_not_shown_as_a_listening_tray(
         def find(self) -> NoReturn:
             raise ZeroDivisionError
 
-    host = watched(SerialTray(Broken(None, list), open_port))
+    host = watched(SerialTray(Broken("tray", list), open_port))
     host.wait_for("lost")
     assert "the tray link failed" in caplog.text
 

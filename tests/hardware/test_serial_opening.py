@@ -9,20 +9,18 @@ import time
 import tty
 from contextlib import suppress
 from pathlib import Path
-from typing import NoReturn
 
 import pytest
 
 from hardware.serial_link import SerialTray
 from hardware.serial_ports import (
     WRITE_TIMEOUT,
-    Listed,
     PortFinder,
     SerialPort,
     list_ports,
     open_port,
 )
-from hardware.throw import Concern, Notice, Status
+from hardware.throw import Status
 from hardware.trays import open_tray
 from tests.hardware.conftest import Offer, Watch, simulated
 
@@ -81,38 +79,6 @@ def test_row_10_a_denied_port_is_told_once_with_its_owner_and_taken_when_allowed
     denied = next(e for e in host.told if isinstance(e, Status) and e.state == "denied")
     mode = Path(link).resolve().stat().st_mode & 0o777
     assert denied.detail.endswith(f" {mode:04o}")
-
-
-def test_rows_8_and_9_two_possible_trays_are_listed_and_none_is_opened(watched: Watch) -> None:
-    twins = [Listed("/dev/ttyUSB0", 0x1A86), Listed("/dev/ttyUSB1", 0x1A86)]
-    opened: list[str] = []
-
-    def refuse(path: str) -> NoReturn:
-        opened.append(path)
-        raise OSError
-
-    host = watched(SerialTray(PortFinder(None, lambda: twins), refuse))
-    host.wait(lambda told: any(isinstance(event, Notice) for event in told))
-    (notice,) = [event for event in host.told if isinstance(event, Notice)]
-    assert notice == Notice(Concern.AMBIGUOUS, "/dev/ttyUSB0 /dev/ttyUSB1")
-    assert not opened
-
-
-def test_a_second_tray_is_told_once_and_never_opened(offered: Offer, watched: Watch) -> None:
-    pty, _ = offered(simulated())
-    ports = [Listed(str(pty.path), 0x2341), Listed("/dev/ttyUSB9", 0x1A86)]
-    finder = PortFinder(None, lambda: ports[:1])
-    opened: list[str] = []
-
-    def opener(path: str) -> SerialPort:
-        opened.append(path)
-        return open_port(path)
-
-    host = watched(SerialTray(finder, opener))
-    finder._lister = lambda: ports if opened else ports[:1]
-    host.wait_for("online")
-    host.wait(lambda told: Notice(Concern.SPARE, "/dev/ttyUSB9") in told)
-    assert opened == [pty.path]
 
 
 def test_a_file_that_is_no_serial_port_is_a_wrong_device(tmp_path: Path, watched: Watch) -> None:

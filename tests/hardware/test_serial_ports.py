@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.serial_ports import Listed, PortFinder, Several, holder, lasting, ownership, refusal
+from hardware.serial_ports import Listed, PortFinder, holder, lasting, listed, ownership, refusal
 from hardware.throw import State
 
 UNO = Listed("/dev/ttyACM0", 0x2341, 0x0043, "857353", "1-1.2")
@@ -16,28 +16,6 @@ OTHER_UNO = Listed("/dev/ttyACM0", 0x2341, 0x0043, "999999", "1-1.2")
 CLONE = Listed("/dev/ttyUSB0", 0x1A86, 0x7523, None, "1-1.4")
 CLONE_RENAMED = Listed("/dev/ttyUSB1", 0x1A86, 0x7523, None, "1-1.4")
 CLONE_ELSEWHERE = Listed("/dev/ttyUSB0", 0x1A86, 0x7523, None, "1-1.1")
-PRINTER = Listed("/dev/ttyUSB7", 0x04B8, 0x0202, "EPSON", "1-1.5")
-UART = Listed("/dev/ttyAMA0")
-
-
-@pytest.mark.parametrize(
-    ("ports", "found"),
-    [
-        ([], None),
-        ([UNO], UNO.path),
-        ([UNO, PRINTER, UART], UNO.path),
-        ([PRINTER, UART], None),
-    ],
-    ids=["nothing", "one of a known maker", "others beside it", "unknown devices only"],
-)
-def test_unasked_only_the_one_port_of_a_known_maker_is_taken(
-    ports: list[Listed], found: str | None
-) -> None:
-    assert PortFinder(None, lambda: ports).find() == found
-
-
-def test_rows_8_and_9_of_two_possible_trays_none_is_guessed() -> None:
-    assert PortFinder(None, lambda: [UNO, CLONE]).find() == Several((UNO.path, CLONE.path))
 
 
 @pytest.mark.parametrize(
@@ -52,27 +30,11 @@ def test_rows_8_and_9_of_two_possible_trays_none_is_guessed() -> None:
 def test_row_7_a_tray_that_answered_is_found_again_by_its_identity(
     met: Listed, later: list[Listed], found: str | None
 ) -> None:
-    listed = [met]
-    finder = PortFinder(None, lambda: listed)
+    ports = [met]
+    finder = PortFinder(met.path, lambda: ports)
     finder.remember(met.path)
-    listed[:] = later
+    ports[:] = later
     assert finder.find() == found
-
-
-def test_row_7_a_tray_set_by_path_is_found_again_under_another_name() -> None:
-    listed = [UNO]
-    finder = PortFinder(UNO.path, lambda: listed)
-    finder.remember(UNO.path)
-    listed[:] = [UNO_ELSEWHERE]
-    assert finder.find() == UNO_ELSEWHERE.path
-
-
-@pytest.mark.parametrize(("path", "told"), [(None, (CLONE.path,)), (UNO.path, ())])
-def test_row_9_beside_a_tray_that_answered_the_other_is_told_unless_one_was_named(
-    path: str | None, told: tuple[str, ...]
-) -> None:
-    finder = PortFinder(path, lambda: [UNO, CLONE, PRINTER])
-    assert finder.remember(UNO.path) == told
 
 
 @pytest.mark.parametrize(
@@ -87,9 +49,9 @@ def test_row_8_a_port_is_named_by_what_stays_with_it(
         (tmp_path / place).mkdir()
         (tmp_path / place / "a-other").symlink_to(tmp_path)
         (tmp_path / place / "usb-tray").symlink_to(port)
-    listed = Listed(str(port), 0x2341, 0x0043, serial)
-    assert lasting(listed, tmp_path) == str(tmp_path / folder / "usb-tray")
-    assert lasting(listed, tmp_path / "nowhere") == str(port)
+    numbered = Listed(str(port), 0x2341, 0x0043, serial)
+    assert lasting(numbered, tmp_path) == str(tmp_path / folder / "usb-tray")
+    assert lasting(numbered, tmp_path / "nowhere") == str(port)
 
 
 @pytest.mark.parametrize("error", [TypeError("int() can't convert"), OSError(5), ValueError()])
@@ -97,7 +59,7 @@ def test_row_5_a_list_that_fails_while_a_device_vanishes_is_an_empty_one(error: 
     def fail() -> list[Listed]:
         raise error
 
-    assert PortFinder(None, fail).find() is None
+    assert listed(fail) == []
 
 
 def test_a_path_that_is_not_there_is_not_opened(tmp_path: Path) -> None:

@@ -6,8 +6,9 @@ import sys
 import pytest
 
 from hardware.errors import BadTrayUrl, HardwareError
-from hardware.throw import Notice, Status, drain
-from hardware.trays import BenchTray, NoTray, open_tray
+from hardware.sim_bench import BenchTray
+from hardware.throw import Notice, Status, Trays, drain
+from hardware.trays import NoTray, open_tray
 from tests.hardware.conftest import Watch
 
 
@@ -28,6 +29,7 @@ from tests.hardware.conftest import Watch
         ("sim:rate=2", "rate is a number from 0 to 1"),
         ("sim:faults=gremlins", "gremlins"),
         ("sim:seed", "not a simulated tray"),
+        ("sim:names=LEFT,", "not names of trays"),
     ],
 )
 def test_an_address_that_is_not_understood_is_refused_with_its_reason(url: str, word: str) -> None:
@@ -81,7 +83,7 @@ def test_row_26_without_a_tray_no_device_library_is_loaded() -> None:
     assert done.stdout.strip() == "set()"
 
 
-def test_a_tray_back_beside_a_twin_is_not_guessed_but_taken_when_the_twin_has_gone(
+def test_a_tray_back_beside_a_twin_is_known_by_its_socket_and_the_twin_is_told(
     watched: Watch,
 ) -> None:
     tray = open_tray("sim:list=34&deaf=0&faults=twin&rate=1")
@@ -89,9 +91,25 @@ def test_a_tray_back_beside_a_twin_is_not_guessed_but_taken_when_the_twin_has_go
     host = watched(tray)
     host.wait_for("online")
     tray.device.throw()
-    host.wait(lambda told: any(isinstance(e, Notice) and e.concern == "ambiguous" for e in told))
     host.wait_for("online", times=2)
+    host.wait(lambda told: any(isinstance(e, Notice) and e.concern == "spare" for e in told))
     assert host.states.count("lost") == 1
+
+
+def test_of_two_simulated_trays_the_one_used_is_in_hand(watched: Watch) -> None:
+    tray = open_tray("sim:names=LEFT,RIGHT&list=34&deaf=0")
+    assert isinstance(tray, BenchTray)
+    host = watched(tray)
+    host.wait_for("several")
+    left, right = next(e for e in host.told if isinstance(e, Trays) and len(e.known) == 2).known
+    assert (left.name, right.name) == ("LEFT", "RIGHT")
+    tray.use(right.mark)
+    host.wait_for("online")
+    used = tray.in_hand
+    assert used not in {None, tray.device}
+    used.throw()
+    host.wait_for_throws()
+    assert host.throws[0].source == "tray:RIGHT"
 
 
 def test_a_tray_comes_back_as_another_path(watched: Watch) -> None:

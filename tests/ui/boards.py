@@ -6,11 +6,20 @@ from typing import Any
 
 from companion.proof import fields, pages
 from tests.ui.house import Evening
+from ui.places import Places
+from ui.places.proof import ProofPlace
 from ui.presenters.vm_proof import ProofVM
 
 EMPTY = ("edition:+", "edition:+")
 
 OWN = "own-board"
+
+
+def on_the_desk(places: Places) -> ProofPlace:
+    """Return where boards are entered."""
+    place = places["proof"]
+    assert isinstance(place, ProofPlace)
+    return place
 
 
 def typing(place: str, value: str) -> str:
@@ -21,7 +30,7 @@ def typing(place: str, value: str) -> str:
 def entered(evening: Evening, *typed: tuple[str, str]) -> ProofVM:
     """Touch every field, and enter its value by the means the screen offers."""
     for place, value in typed:
-        proof = evening.places.proof._open
+        proof = on_the_desk(evening.places).board
         page = next(p for p in pages(proof) if place in {f.place for f in fields(proof, p)})
         view = evening.touch(f"page:{page}", f"field:{place}")
         field = next(f for f in fields(proof, page) if f.place == place)

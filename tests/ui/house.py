@@ -19,6 +19,7 @@ from companion.table import Moment, Table
 from tests.tables import CLASSIC, no_clock
 from ui.change import Change
 from ui.director import Director
+from ui.presenters.vm_sheet import SheetVM
 from ui.settings import Guest, Settings
 from ui.tray import Proposal, TrayNews
 from ui.worker import DirectWorker, Worker
@@ -153,3 +154,8 @@ def key(vm: Any, name: str) -> Any:
     """Return the key of that name from anywhere in a view model."""
     keys = [*getattr(vm, "keys", ()), getattr(vm, "main", None)]
     return next(found for found in keys if found and found.name == name)
+
+
+def section(view: SheetVM, label: str) -> Any:
+    """Give what stands under a heading of a sheet; nothing where the heading is not there."""
+    return next((found.rows for found in view.sections if found.label == label), ())

@@ -54,7 +54,7 @@ class Live:
         self.director = Director(Shelf(home), kept, worker=DirectWorker(), lot=lot, clock=clock)
         self.director.saved = lambda new: save(home / "settings.json", new)
         self.tray = tray or NoTray()
-        self.director.seek_tray = self.tray.ask_again
+        self.director.seek_tray, self.director.tray.pick = self.tray.ask_again, self.tray.use
         self.app = KassaApp(self.director)
         mail = TrayMail(self.tray, self.director)
         self.app.closing += [mail.stop, self.tray.stop, self.director.close]

@@ -173,7 +173,7 @@ def match(lang: str) -> MatchVM:
             ),
         ),
         pick(lang, "в книгах", "in the books"),
-        pick(lang, "Пометка", "Note"),
+        pick(lang, "так лежит на столе", "so it lies on the table"),
         replace(
             typing(lang, ""),
             title=pick(lang, "Что случилось?", "What happened?"),

@@ -25,7 +25,7 @@ def more(lang: str) -> MoreVM:
             pick(lang, "Лоток на связи", "The tray answers"),
             pick(lang, "последний бросок минуту назад: 4 и 2", "last throw a minute ago: 4 and 2"),
             well=True,
-            look=KeyVM("tray:open", pick(lang, "Проверка", "Examine"), "eye"),
+            look=KeyVM("tray:open", pick(lang, "Лоток", "Tray"), "eye"),
             key=KeyVM("tray:find", pick(lang, "Найти", "Find"), "rotate"),
         ),
         (

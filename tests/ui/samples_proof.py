@@ -12,8 +12,10 @@ from ui.presenters import boards, proof, start
 from ui.presenters.compose import compose as compose_card
 from ui.presenters.proof_desk import Desk
 from ui.presenters.start import Hall
-from ui.presenters.vm_proof import ComposeVM, ProofVM
+from ui.presenters.vm_proof import ProofVM
 from ui.presenters.vm_start import EditionsVM
+from ui.presenters.vm_table import CardVM
+from ui.presenters.writing import NOTHING, written
 from ui.settings import Settings
 
 
@@ -94,9 +96,40 @@ def proof_ready(lang: str) -> ProofVM:
     return view(lang, Proof(CLASSIC), "end", "")
 
 
-def compose(lang: str) -> ComposeVM:
+def compose(lang: str) -> CardVM:
     """What a card of one's own board reads."""
     return compose_card(hall(lang), half(), "chance")
+
+
+def said(lang: str, found: Proof, deck: str, *touches: str) -> CardVM:
+    """Return what is asked of a card after these touches."""
+    writing = NOTHING
+    for touch in touches:
+        touched = touch.partition(":")[0], touch.partition(":")[2]
+        writing = written(writing, found.edition, deck, touched, "…")
+    return compose_card(hall(lang), found, deck, writing)
+
+
+def compose_words(lang: str) -> CardVM:
+    """All that a card may order."""
+    return said(lang, Proof(DELUXE), "chance", "words")
+
+
+def compose_choice(lang: str) -> CardVM:
+    """A card with a choice that is kept, half said."""
+    touches = ("keep", "several", "pay:50", "go:8", "or", "say:draw:movement")
+    return said(lang, Proof(DELUXE), "chance", *touches)
+
+
+def compose_built(lang: str) -> CardVM:
+    """What is paid for each building of a kind."""
+    return said(lang, Proof(CLASSIC), "chance", "say:pay_built", "get:25")
+
+
+def compose_basket(lang: str) -> CardVM:
+    """A card of Fortune: for long, and several orders at once."""
+    touches = ("lasting", "topic:let:times", "scope:number:2", "get:3", "several", "get:50")
+    return said(lang, Proof(ELITE), "fortune", *touches)
 
 
 def editions_own(lang: str) -> EditionsVM:

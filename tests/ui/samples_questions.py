@@ -103,17 +103,11 @@ def card(lang: str) -> CardVM:
     slip = SlipVM(
         "",
         "chance",
-        pick(lang, "Карточка «Шанс»", "A Chance card"),
-        pick(lang, "Возьмите верхнюю и прочитайте вслух", "Take the top one and read it aloud"),
+        pick(lang, "Шанс", "Chance"),
+        "",
         (
-            RowVM(pick(lang, "Что на ней написано?", "What does it say?")),
-            RowVM(
-                pick(
-                    lang,
-                    "Чего нет среди клавиш, запишите переводом",
-                    "What no key says is booked as a transfer",
-                )
-            ),
+            RowVM(pick(lang, "Прочитайте карточку вслух", "Read the card aloud")),
+            RowVM(pick(lang, "Чего нет на клавишах — «Другое»", "Not on the keys? “Other”")),
         ),
     )
     head = HeadVM(
@@ -139,8 +133,11 @@ def card(lang: str) -> CardVM:
         KeyVM("pay", pick(lang, "Заплатить", "Pay"), "minus"),
         KeyVM("go", pick(lang, "Идти на клетку", "Go to a cell"), "move"),
         (
-            KeyVM("card:inspect", pick(lang, "В налоговую", "To the inspection"), "inspect"),
-            KeyVM("card:other", pick(lang, "Другое", "Something else"), "more"),
+            KeyVM("card:keep", pick(lang, "Оставь у себя", "Keep it"), "save"),
+            KeyVM("card:inspect", pick(lang, "В налоговую", "To the inspection"), "police"),
+            KeyVM("card:other", pick(lang, "Другое", "Something else"), "swap"),
+            KeyVM("card:words", pick(lang, "Другие приказы", "More orders"), "more"),
+            KeyVM("card:several", pick(lang, "Несколько, на выбор", "Several, a choice"), "pick"),
         ),
         pick(lang, "Назад", "Back"),
         pick(lang, "Сколько написано на карточке?", "What sum is on the card?"),

@@ -143,6 +143,36 @@ def lost(lang: str) -> RollVM:
     )
 
 
+def which_tray(lang: str) -> RollVM:
+    """Two trays of one name are plugged in, and none was chosen yet."""
+    banner = BannerVM(
+        "tray",
+        pick(lang, "Который лоток?", "Which tray?"),
+        pick(
+            lang,
+            "Бросьте в тот, которым играете: TRAY01 ttyUSB0, TRAY01 ttyUSB1",
+            "Throw in the one you play with: TRAY01 ttyUSB0, TRAY01 ttyUSB1",
+        ),
+        KeyVM("tray:list", pick(lang, "Лотки", "Trays"), "tray"),
+    )
+    return replace(lost(lang), banner=banner)
+
+
+def other_tray(lang: str) -> RollVM:
+    """The tray played with is away, and another is there."""
+    banner = BannerVM(
+        "unplug",
+        pick(lang, "Лоток не отвечает", "The tray is silent"),
+        pick(
+            lang,
+            "Лоток отключился. Подключён другой, TRAY01 ttyUSB1",
+            "The tray was unplugged. Another is plugged in, TRAY01 ttyUSB1",
+        ),
+        KeyVM("tray:use:b", pick(lang, "Взять", "Take it"), "tray"),
+    )
+    return replace(lost(lang), banner=banner)
+
+
 def doubt(lang: str) -> RollVM:
     """The tray made out one die of two."""
     banner = BannerVM(

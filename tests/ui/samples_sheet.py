@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tests.ui.samples_base import frame, pick, players
 from tests.ui.samples_more import NOTE
 from ui.presenters.vm import KeyVM
-from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SheetVM
+from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SectionVM, SheetVM
 
 
 def sheet(lang: str) -> SheetVM:
@@ -127,8 +127,23 @@ def sheet_bound(lang: str) -> SheetVM:
     label = pick(lang, "Договоры", "Agreements")
     note = pick(lang, "2 договора", "2 in force")
     trade = KeyVM("trade:2", pick(lang, "Обмен", "Trade"), "swap", note)
-    vm = replace(vm, trade=trade)
-    return replace(vm, groups=vm.groups[1:2], agreements_label=label, agreements=agreements)
+    use = KeyVM("use:7", pick(lang, "Применить", "Use"), refusal="…", enabled=False)
+    card = AgreementVM(pick(lang, "Выход из инспекции", "Out of the inspection"), use)
+    statement = KeyVM("statement", pick(lang, "Выписка", "Statement"))
+    account = AgreementVM(
+        pick(
+            lang,
+            "Каждое поступление и каждый платёж, с остатком после него",
+            "Whatever came in and went out, with the balance after it",
+        ),
+        statement,
+    )
+    sections = (
+        SectionVM(pick(lang, "Карточки на руках", "Cards kept"), (card,)),
+        SectionVM(label, agreements),
+        SectionVM(pick(lang, "Счёт", "Account"), (account,)),
+    )
+    return replace(vm, trade=trade, groups=vm.groups[1:2], sections=sections)
 
 
 def sheet_empty(lang: str) -> SheetVM:

@@ -13,7 +13,9 @@ from ui.presenters.vm_tray import (
     FactVM,
     LinesVM,
     LineVM,
+    OneTrayVM,
     StepVM,
+    TraysVM,
     TrayVM,
     TrialVM,
 )
@@ -156,6 +158,7 @@ def tray_lines(lang: str) -> LinesVM:
         (
             KeyVM("again", pick(lang, "Спросить ещё раз", "Ask again"), "rotate"),
             KeyVM("test", pick(lang, "Самопроверка", "Self-test"), "dice"),
+            KeyVM("trays", pick(lang, "Лотки", "Trays"), "tray"),
             KeyVM("dice", pick(lang, "К броскам", "To the throws"), "back"),
         ),
     )
@@ -184,5 +187,68 @@ def tray_test(lang: str) -> TrialVM:
         (
             KeyVM("skip", pick(lang, "Пропустить", "Skip"), "right"),
             KeyVM("stop", pick(lang, "Закончить", "Finish"), "close"),
+        ),
+    )
+
+
+def tray_list(lang: str) -> TraysVM:
+    """Twins, of which none is chosen yet."""
+    use = KeyVM("use:a", pick(lang, "Играть этим", "Play with this"), "check")
+    ready = pick(lang, "Лоток готов", "The tray is ready")
+    return TraysVM(
+        open_tab(frame(lang, 3, NOTE), "more"),
+        HeadVM(
+            pick(lang, "Лотки", "Trays"),
+            chip=pick(lang, "Который лоток?", "Which tray?"),
+            icons=("tray",),
+        ),
+        pick(
+            lang,
+            "Бросьте в тот лоток, которым играете, или выберите его здесь",
+            "Throw in the tray you play with, or choose it here",
+        ),
+        (
+            OneTrayVM("TRAY01 ttyUSB0", ready, "good", use=use),
+            OneTrayVM("TRAY01 ttyUSB1", ready, "good", use=replace(use, name="use:b")),
+        ),
+        (
+            KeyVM("again", pick(lang, "Найти", "Find"), "rotate"),
+            KeyVM("lines", pick(lang, "Проверка", "Examine"), "eye"),
+            KeyVM("dice", pick(lang, "К броскам", "To the throws"), "dice"),
+        ),
+    )
+
+
+def tray_taken(lang: str) -> TraysVM:
+    """The one played with is away; in the second somebody threw, the third is held elsewhere."""
+    vm = tray_list(lang)
+    away, other = vm.trays
+    busy = pick(lang, "Лоток занят другой программой", "Another program holds the tray")
+    return replace(
+        vm,
+        head=HeadVM(
+            vm.head.title,
+            chip=pick(lang, "Лоток не отвечает", "The tray does not answer"),
+            icons=("unplug",),
+        ),
+        ask=pick(
+            lang,
+            "Лоток, которым играли, не отвечает. Подождите его или возьмите другой",
+            "The tray you played with does not answer. Wait for it, or take another",
+        ),
+        trays=(
+            replace(
+                away,
+                note=pick(lang, "Лоток отключился", "The tray was unplugged"),
+                tint="odd",
+                here=pick(lang, "играем им", "played with"),
+                use=None,
+            ),
+            replace(
+                other,
+                title="LIVING-ROOM-TRAY ttyACM11",
+                note=pick(lang, "бросок 5 + 3 не считается", "throw 5 + 3 does not count"),
+            ),
+            replace(other, title="ttyUSB7", note=busy, tint="odd"),
         ),
     )

@@ -213,4 +213,7 @@ def test_one_comes_back_to_where_the_question_was_asked(owing: Evening) -> None:
 
 def test_what_a_purchase_would_cost_is_not_decided(sat: Evening) -> None:
     sat.throw(1, 3)
-    assert "overrule" not in {key.name for key in sat.touch("why").keys}
+    view = sat.touch("why")
+    assert isinstance(view, ArbiterVM)
+    assert [chip.label for chip in view.chips] == ["сейчас"]
+    assert "overrule" not in {key.name for key in view.keys}

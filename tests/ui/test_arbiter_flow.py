@@ -230,3 +230,24 @@ def test_an_entry_that_is_taken_back_is_asked_about_no_more(evening: Evening) ->
     view: Any = evening.touch("tab:arbiter")
     assert labels(view) == ["сейчас"]
     assert verdict(view) == "Аня платит, получает Боря: 76 ф"
+
+
+def test_why_is_about_the_last_charge_while_nothing_is_to_be_paid(evening: Evening) -> None:
+    evening.throw(1, 2)
+    owed = evening.touch("tab:arbiter", "ask:why")
+    assert labels(owed) == ["сейчас"]
+    view = evening.touch("tab:table", "accept", "tab:arbiter", "ask:why")
+    assert isinstance(view, ArbiterVM)
+    assert labels(view) == ["Аренда: 76\u00a0ф"]
+    assert verdict(view) == verdict(owed)
+    assert "сейчас" not in {pick.label for pick in evening.touch("chip:entry").picker.picks}
+
+
+def test_what_may_be_done_now_is_counted(evening: Evening) -> None:
+    evening.touch("tab:arbiter")
+    view = evening.touch("ask:moves")
+    assert isinstance(view, ArbiterVM)
+    marks = [row.kind for row in view.ruling.rows]
+    may, may_not = marks.count("may"), marks.count("may_not")
+    assert verdict(view) == f"Можно: {may}. Нельзя: {may_not}"
+    assert may

@@ -7,8 +7,8 @@ from tests.ui.conftest import Show
 from tests.ui.driver import Driver
 from tests.ui.gallery import find
 from tests.ui.samples_bank import bank, match
-from ui.screens.matching import Correction
-from ui.screens.transfer import Remittance
+from ui.presenters.matching import Correction
+from ui.presenters.transfer import Remittance
 
 
 def touch(driver: Driver, *names: str) -> None:
@@ -132,12 +132,13 @@ def test_a_transfer_begun_is_forgotten_on_another_screen(show: Show) -> None:
     assert driver.app.screen.draft.amount == 0
 
 
+USUAL = "так лежит на столе"
 CORRECTIONS = [
-    (("digit:back", "digit:5"), "match:cash:seat0:1235:"),
-    (("kind:1", "value:3", "flag"), "match:token:0:3:1:"),
-    (("kind:2", "value:seat0"), "match:deed:bakery:seat0:0:"),
-    (("kind:2", "subject:dairy", "flag"), "match:deed:dairy:seat2:1:"),
-    (("kind:3", "value:0"), "match:built:bakery:0:"),
+    (("digit:back", "digit:5"), f"match:cash:seat0:1235:{USUAL}"),
+    (("kind:1", "value:3", "flag"), f"match:token:0:3:1:{USUAL}"),
+    (("kind:2", "value:seat0"), f"match:deed:bakery:seat0:0:{USUAL}"),
+    (("kind:2", "subject:dairy", "flag"), f"match:deed:dairy:seat2:1:{USUAL}"),
+    (("kind:3", "value:0"), f"match:built:bakery:0:{USUAL}"),
 ]
 
 
@@ -157,14 +158,14 @@ def test_a_correction_carries_its_note(show: Show) -> None:
 
 def test_what_is_as_in_the_books_is_not_corrected(show: Show) -> None:
     driver = show("match")
-    touch(driver, "digit:back", "digit:0", "match:cash:seat0:1230:")
+    touch(driver, "digit:back", "digit:0", f"match:cash:seat0:1230:{USUAL}")
     assert driver.app.heard == []
     assert driver.app.screen.notice.text == "как в книгах"
 
 
 def test_the_next_correction_of_the_same_subject_begins_from_the_new_books(show: Show) -> None:
     driver = show("match")
-    touch(driver, "kind:3", "subject:circus", "value:4", "match:built:circus:4:")
+    touch(driver, "kind:3", "subject:circus", "value:4", f"match:built:circus:4:{USUAL}")
     vm = match("ru")
     built = tuple(replace(s, value="4") for s in vm.kinds[3].subjects)
     kinds = (*vm.kinds[:3], replace(vm.kinds[3], subjects=built))

@@ -13,7 +13,7 @@ from companion.lasting import Alter
 from companion.situation import Sitter
 from companion.wheel import lying
 from tests.tables import CLASSIC, ELITE
-from tests.ui.house import Evening, in_the_middle
+from tests.ui.house import Evening, in_the_middle, section
 from ui.presenters.vm_auction import AuctionVM
 from ui.presenters.vm_market import MarketVM
 from ui.presenters.vm_more import MoreVM
@@ -72,8 +72,8 @@ def test_an_exemption_is_said_at_once_and_stands_on_the_sheet(tmp_path: Path) ->
     assert view.head.note == "Аня: освобождение от кругового налога"
     view = evening.touch("seat:0")
     assert isinstance(view, SheetVM)
-    assert view.besides[1].text == "Освобождение от кругового налога"
-    assert len(evening.touch("seat:1").besides) == 1
+    assert section(view, "Акции и полисы")[1].text == "Освобождение от кругового налога"
+    assert len(section(evening.touch("seat:1"), "Акции и полисы")) == 1
 
 
 def test_what_a_card_without_a_name_orders_goes_by_its_deck(tmp_path: Path) -> None:

@@ -5,10 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.agenda import RollDue
 from companion.commands import Propose, ReadCard, Shuffle
 from companion.deferred import Basket
-from companion.effects import Keep, Receive
+from companion.effects import (
+    CollectEach,
+    Draw,
+    Effect,
+    GoTo,
+    GoToNearest,
+    Keep,
+    OneOf,
+    Pay,
+    PayPerBuilding,
+    Receive,
+    ReceivePerBuilding,
+    Release,
+    SkipTurn,
+    Step,
+    TakePot,
+)
 from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
 from ui.presenters.vm_table import CardVM, QuestionVM, RollVM
@@ -125,3 +143,67 @@ def test_a_card_may_lead_into_the_inspection(sat: Evening) -> None:
     sat.throw(1, 2)
     sat.touch("card:inspect")
     assert sat.game.detained(seat)
+
+
+def said_of(evening: Evening, *touches: str) -> tuple[Effect, ...]:
+    """Draw a card, say what it reads, and return what was entered."""
+    evening.throw(1, 2)
+    evening.touch(*touches)
+    command = evening.last.command
+    assert isinstance(command, ReadCard)
+    return command.effects
+
+
+BUILT = PayPerBuilding({"branch": 25, "enterprise": 100})
+SAID: dict[str, tuple[tuple[str, ...], tuple[Effect, ...]]] = {
+    "per building": (("words", "say:pay_built", "get:25", "get:100"), (BUILT,)),
+    "one kind of building": (
+        ("words", "say:get_built", "get:0", "get:100"),
+        (ReceivePerBuilding({"enterprise": 100}),),
+    ),
+    "from each": (("words", "say:collect", "get:10"), (CollectEach(10),)),
+    "backwards": (("words", "say:backward", "get:3"), (Step(-3),)),
+    "to the nearest": (("words", "say:nearest", "kind:group:food"), (GoToNearest(group="food"),)),
+    "into a pot": (("words", "say:pay:charity", "get:40"), (Pay(40, "charity"),)),
+    "all that lies in a pot": (("words", "say:take:charity"), (TakePot("charity"),)),
+    "another card": (("words", "say:draw:movement"), (Draw("movement"),)),
+    "a turn to miss": (("words", "say:skip"), (SkipTurn(),)),
+    "pay or draw": (
+        ("several", "pay:50", "or", "words", "say:draw:chance", "done"),
+        (OneOf(((Pay(50),), (Draw("chance"),))),),
+    ),
+    "two orders": (("several", "go:8", "get:30", "done"), (GoTo(8), Receive(30))),
+    "one taken back": (("several", "get:30", "get:40", "erase", "done"), (Receive(30),)),
+    "a way taken back": (("several", "get:30", "or", "erase", "done"), (Receive(30),)),
+    "a choice to keep": (
+        ("keep", "several", "get:30", "or", "release", "done"),
+        (Keep((OneOf(((Receive(30),), (Release(),))),)),),
+    ),
+}
+
+
+@pytest.mark.parametrize(("touches", "effects"), SAID.values(), ids=SAID)
+def test_whatever_a_card_of_the_box_reads_is_said_by_fingers(
+    sat: Evening, touches: tuple[str, ...], effects: tuple[Effect, ...]
+) -> None:
+    assert said_of(sat, *(f"card:{touch}" for touch in touches)) == effects
+
+
+def test_what_is_half_said_is_left_step_by_step(sat: Evening) -> None:
+    sat.throw(1, 2)
+    assert sat.touch("card:words", "card:say:collect").page == "card:get"
+    assert sat.touch("card:back").page == "card:known"
+    assert sat.touch("card:back").page == ""
+    view = sat.touch("card:several", "card:get:30", "card:or")
+    assert "card:done" not in {key.name for key in view.others}
+    assert view.slip.rows[-1].text == "Что можно вместо этого?"
+    view = sat.touch("card:back:start")
+    assert "card:or" not in {key.name for key in view.others}
+
+
+def test_a_card_that_is_refused_is_said_anew(sat: Evening) -> None:
+    sat.throw(1, 2)
+    assert sat.touch("card:get:0").frame.refusal
+    sat.touch("card:get:20")
+    assert isinstance(sat.last.command, ReadCard)
+    assert sat.last.command.effects == (Receive(20),)

@@ -11,6 +11,7 @@ from companion.effects import Pay, Receive
 from companion.in_force import CommonCard
 from companion.lap_tax import exemption, owes
 from companion.lasting import Alter
+from companion.market import ShiftPrice
 from companion.situation import Sitter
 from companion.wheel import lying
 from tests.tables import ELITE
@@ -27,9 +28,10 @@ def drawing(home: Path, **options: Any) -> Evening:
     return evening
 
 
-def names(view: CardVM | QuestionVM) -> list[str]:
+def names(view: CardVM) -> list[str]:
     """Return the keys that a view shows first."""
-    return [key.name for key in (view.others if isinstance(view, CardVM) else view.keys)]
+    keys = view.known[0] if view.page == "card:known" else view.others
+    return [key.name for key in keys]
 
 
 def test_the_known_cards_are_one_touch_and_then_what_they_order_at_once(tmp_path: Path) -> None:
@@ -60,10 +62,10 @@ def test_what_is_added_to_a_known_card_is_remembered(tmp_path: Path) -> None:
 def test_an_unknown_card_is_composed_step_by_step(tmp_path: Path) -> None:
     evening = drawing(tmp_path)
     view = evening.touch("card:lasting")
-    assert isinstance(view, QuestionVM)
+    assert isinstance(view, CardVM)
     assert names(view)[:3] == ["card:topic:let:set", "card:topic:let:none", "card:topic:let:times"]
     view = evening.touch("card:topic:let:set")
-    assert isinstance(view, QuestionVM)
+    assert isinstance(view, CardVM)
     assert "card:scope:number:3" in names(view)
     assert "card:scope:number:4" not in names(view)
     view = evening.touch("card:scope:group", "card:scope:group:media")
@@ -78,6 +80,28 @@ def test_an_unknown_card_is_composed_step_by_step(tmp_path: Path) -> None:
     assert [evening.game.cash(seat) for seat in (0, 1)] == [495, 495]
 
 
+def test_a_basket_of_several_orders_is_said_after_what_is_changed_for_long(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    evening.touch("card:lasting", "card:topic:let:none", "card:scope:number:1", "card:several")
+    view = evening.touch("card:get:20", "card:say:price_up", "card:get:2")
+    assert [row.text for row in view.slip.rows] == [
+        "Без аренды: участки №\u00a01 всех отраслей.",
+        "Получить 20\u00a0ф из банка; акция дорожает на 2 пункта",
+        "Что ещё? «Или» — если на выбор",
+    ]
+    evening.touch("card:done")
+    alter = Alter("fortune", "let", "set", 0, number=1)
+    effects = (alter, Receive(20), ShiftPrice(2))
+    assert evening.last.command == ReadCard(0, effects, remember=True)
+    assert [evening.game.cash(seat) for seat in (0, 1)] == [520, 520]
+
+
+def test_a_common_card_offers_only_what_may_happen_to_everyone(tmp_path: Path) -> None:
+    found = names(drawing(tmp_path).touch("card:words"))
+    assert {"card:say:tax", "card:say:get_built", "card:say:skip"} <= {*found}
+    assert not {"card:say:collect", "card:say:take:kassa", "card:say:draw:chance"} & {*found}
+
+
 def test_what_is_nothing_needs_no_figure(tmp_path: Path) -> None:
     evening = drawing(tmp_path)
     evening.touch("card:lasting", "card:topic:plot_tax:none", "card:scope:number:2", "card:nothing")
@@ -88,7 +112,7 @@ def test_what_is_nothing_needs_no_figure(tmp_path: Path) -> None:
 def test_nothing_is_said_of_an_industry_before_it_is_named(tmp_path: Path) -> None:
     evening = drawing(tmp_path)
     view = evening.touch("card:lasting", "card:topic:let:none", "card:scope:group")
-    assert isinstance(view, QuestionVM)
+    assert isinstance(view, CardVM)
     assert "card:scope:group:central" in names(view)
     evening.touch("card:scope:group:central", "card:nothing")
     (paper,) = lying(evening.game)

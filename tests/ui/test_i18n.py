@@ -13,6 +13,7 @@ from companion.board import Name
 from companion.doubts import SENTENCES
 from companion.draw import THROWS
 from companion.options import settings as values_of
+from companion.orders import WORDS
 from companion.policies import AUCTION, RENT, TAX, Policy
 from companion.proof import Field, Proof, blank_board, fields, pages
 from companion.proof.decks import LISTED
@@ -27,20 +28,20 @@ from tests.tables import DELUXE, ELITE
 from ui.i18n import Catalogue
 from ui.presenters.aloud import SIGNS
 from ui.presenters.bank import LAST
-from ui.presenters.disk import CAUSES
+from ui.presenters.disk import Cause
 from ui.presenters.frame import TABS
 from ui.presenters.in_force import STATES
 from ui.presenters.inquiry import ORDERS, SITUATIONS
+from ui.presenters.lasting import TOPICS
 from ui.presenters.more import OFFICES
 from ui.presenters.pickers import LISTS
 from ui.presenters.proof import PICTURES, STAMPS
 from ui.presenters.proof_desk import BEFORE_BUILDING
 from ui.presenters.roll import UNREAD
 from ui.presenters.seats import COINS
-from ui.presenters.settings import GROUPS, PORTS, PURPOSES, WAYS
+from ui.presenters.settings import GROUPS, PORTS, WAYS, Purpose
 from ui.presenters.term import KINDS
 from ui.presenters.thrown import SOURCES
-from ui.presenters.wheel import TOPICS
 from ui.settings import SIDES, Settings
 from ui.tray import Presence
 
@@ -86,7 +87,7 @@ def composed() -> set[str]:
         *(f"set.side{part}" for part in (".note", ".why")),
         *(f"side.{quarters}" for quarters in range(len(SIDES))),
         *(f"set.tray.{kind.partition(':')[0]}" for kind in PORTS),
-        *(f"pin.{purpose}{part}" for purpose in PURPOSES for part in ("", ".text")),
+        *(f"pin.{purpose}{part}" for purpose in get_args(Purpose) for part in ("", ".text")),
         *(f"tray.{state}" for state in get_type_hints(Presence)["state"].__args__),
         *(f"tray.unread.{how}" for how in (*UNREAD.values(), "blurred")),
         *(f"tray.from.{source}" for source in SOURCES),
@@ -98,15 +99,19 @@ def composed() -> set[str]:
         *(f"tray.doubt.{quality}" for quality in Quality if quality is not Quality.FRESH),
         *(f"tray.{concern}" for concern in Concern),
         "tray.doubt.objected",
+        *(f"tray.list.{how}" for how in ("one", "choose", "away")),
         *(f"tray.unread.{way}" for way in values_of("dice_off_table")),
         *(f"tray.after.{way}" for way in values_of("dice_off_table")),
         *(f"first.{way}" for way in values_of("order_of_play")),
         *(f"rules.first.{way}" for way in values_of("order_of_play")),
         *(f"clock.up.{moment}" for moment in values_of("timed_end_moment")),
-        *(f"disk.{cause}" for cause in CAUSES),
+        *(f"disk.{cause}" for cause in get_args(Cause)),
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"card.{topic}" for topic in TOPICS),
+        *(f"card.{word}" for word in WORDS),
+        *(f"card.{word}.what" for word in ("pay", "take", "draw")),
+        *(f"card.next.{stage}" for stage in ("first", "more", "way")),
         *(f"match.tax.{state}" for state in STATES),
         *(f"policy.{term}" for term in get_type_hints(Policy)["term"].__args__),
         *(

@@ -42,3 +42,9 @@ def called(mark: MarkVM | None) -> str:
 def test_the_row_of_a_throw_tells_where_it_led(sat: Evening) -> None:
     sat.throw(1, 3)
     assert sat.touch("tab:ledger").entries[0].text == "Бросок 1 + 3, на «Ночной клуб»"
+
+
+def test_the_row_of_what_was_entered_by_hand_tells_why(sat: Evening) -> None:
+    sat.touch("tab:ledger", "match", "match:cash:seat0:900:нашли купюру")
+    row = sat.touch("tab:ledger").entries[0]
+    assert row.text.replace("\u00a0", " ") == "Поправка денег: Аня, 900 ф · нашли купюру"

@@ -16,7 +16,7 @@ from companion.situation import Sitter
 from tests.tables import CLASSIC, ELITE
 from tests.ui.conftest import Resume
 from tests.ui.gallery import visible
-from tests.ui.house import Evening
+from tests.ui.house import Evening, section
 from tests.ui.live import Live
 from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_market import MarketVM
@@ -157,7 +157,7 @@ def test_the_sheet_and_the_seat_tell_of_shares(begin: Resume) -> None:
     live = begin(*THREE, share_price=100)
     assert [seat.shares for seat in live.vm.frame.seats] == [4, 2, 0]
     live.tap("seat:1").read("2 акции, 200 ф", "Биржа")
-    assert live.vm.besides[0].key.name == "market:1"
+    assert section(live.vm, "Акции и полисы")[0].key.name == "market:1"
 
 
 def test_shares_and_their_price_are_matched_to_the_table(begin: Resume) -> None:
@@ -203,4 +203,4 @@ def test_an_edition_without_shares_shows_nothing_of_them(begin: Resume) -> None:
     assert isinstance(live.vm, MoreVM)
     names = {w.name for w in visible(live.screen) if isinstance(w, Tap)}
     assert "market" not in names
-    assert live.tap("tab:table", "seat:0").vm.besides == ()
+    assert section(live.tap("tab:table", "seat:0").vm, "Акции и полисы") == ()

@@ -12,6 +12,7 @@ from tests.ui.gallery import find
 from tests.ui.samples import SAMPLES
 from tests.ui.samples_base import frame
 from ui import motion
+from ui.draw import Patch
 from ui.money import money
 from ui.presenters.vm import KeyVM
 from ui.text import Text
@@ -259,3 +260,26 @@ def test_the_kassa_of_the_machine_counts_once_the_reel_has_stopped(show: Show) -
     assert kassa.value == before
     driver.run(3)
     assert kassa.value == before + 50
+
+
+def test_a_slip_that_a_page_hides_stays_hidden(show: Show) -> None:
+    driver = show("card")
+    driver.app.shell.show(SAMPLES["card"]("ru"), animate=True)
+    driver.run(0.05)
+    driver.app.shell.show(SAMPLES["card_known"]("ru"))
+    driver.run(0.6)
+    assert driver.app.screen.ids.slip.opacity == 0
+    driver.app.shell.show(SAMPLES["card_known"]("ru"), animate=True)
+    driver.run(0.6)
+    assert driver.app.screen.ids.slip.opacity == 0
+
+
+def test_a_ring_round_nothing_is_not_drawn_when_it_changes_its_shape(show: Show) -> None:
+    show("roll")
+    ring = Patch()
+    ring.shape = "ring-12-3"
+    ring.box = (0, 0, 0, 0)
+    ring.shape = "ring-14-3"
+    assert tuple(ring.display_border) == (0, 0, 0, 0)
+    ring.box = (0, 0, 50, 50)
+    assert all(ring.display_border)

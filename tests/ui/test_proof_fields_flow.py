@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from companion.effects import Keep, Pay, Receive, Remark, Send
+from companion.effects import Keep, OneOf, Pay, Receive, Remark, Send, SkipTurn
+from companion.lasting import Alter
 from tests.companion.boards import TINY
-from tests.tables import CLASSIC
-from tests.ui.boards import EMPTY, entered
+from tests.tables import CLASSIC, ELITE
+from tests.ui.boards import EMPTY, entered, on_the_desk
 from tests.ui.house import Evening
 from ui.presenters.vm_proof import ComposeVM
 
@@ -71,7 +72,7 @@ def test_the_last_note_is_taken_away_by_typing_nought(evening: Evening) -> None:
 def test_a_number_goes_along_with_the_next_touch(evening: Evening) -> None:
     view = evening.touch(*EMPTY, "field:options.income", "typed:70:page:3")
     assert view.spots[4].here
-    assert evening.places.proof._open.edition.options.income == 70
+    assert on_the_desk(evening.places).board.edition.options.income == 70
 
 
 def test_a_card_is_composed_read_otherwise_and_taken_away(tiny: Evening) -> None:
@@ -80,7 +81,7 @@ def test_a_card_is_composed_read_otherwise_and_taken_away(tiny: Evening) -> None
     view = tiny.touch("card:get:50")
     assert [row.value for row in view.rows] == ["Шанс", "3", "получить 50\u00a0ф из банка", "+"]
     tiny.touch("field:decks.chance.cards.card_1", "compose", "card:pay:20")
-    deck = tiny.places.proof._open.edition.decks["chance"]
+    deck = on_the_desk(tiny.places).board.edition.decks["chance"]
     assert [says.effects for says in deck.cards.values()] == [(Pay(20),)]
     view = tiny.touch("field:decks.chance.cards.card_1", "drop")
     assert [row.value for row in view.rows] == ["Шанс", "3", "+"]
@@ -92,9 +93,27 @@ def test_a_card_in_words_asks_for_them_and_one_may_think_better_of_it(tiny: Even
     view = tiny.touch("compose", "card:other")
     assert view.asked.wanted
     tiny.touch("text:Спой песню", "field:decks.chance.cards.+", "compose", "card:inspect")
-    cards = tiny.places.proof._open.edition.decks["chance"].cards.values()
+    cards = on_the_desk(tiny.places).board.edition.decks["chance"].cards.values()
     first, second = (says.effects for says in cards)
     assert (first, second[0]) == ((Remark("Спой песню"),), Send(4))
+
+
+def test_a_card_with_a_choice_and_words_of_its_own_is_composed(tiny: Evening) -> None:
+    tiny.touch("page:deck:chance", "field:decks.chance.cards.+", "compose", "card:several")
+    tiny.touch("card:pay:50", "card:or", "card:other")
+    view = tiny.touch("card:done")
+    assert (view.asked.wanted, view.rows[-1].label) == (True, "Ещё карточка")
+    tiny.touch("text:Спой песню")
+    (says,) = on_the_desk(tiny.places).board.edition.decks["chance"].cards.values()
+    assert says.effects == (OneOf(((Pay(50),), (Remark("Спой песню"),))),)
+
+
+def test_an_unknown_card_of_fortune_is_composed_for_the_board(evening: Evening) -> None:
+    evening.touch("edition:+", f"edition:{ELITE.id}", "page:deck:fortune")
+    evening.touch("field:decks.fortune.cards.+", "compose", "card:lasting", "card:topic:let:times")
+    evening.touch("card:scope:number:2", "card:get:3", "card:say:skip")
+    says = on_the_desk(evening.places).board.edition.decks["fortune"].cards["card_1"]
+    assert says.effects == (Alter("fortune", "let", "times", 3, number=2), SkipTurn())
 
 
 def test_a_winning_line_is_touched_symbol_by_symbol(evening: Evening) -> None:
@@ -105,7 +124,7 @@ def test_a_winning_line_is_touched_symbol_by_symbol(evening: Evening) -> None:
     view = evening.touch("clear")
     assert view.asked.written == "алмаз · алмаз · алмаз"
     evening.touch("symbol:1", "symbol:0", "symbol:1")
-    machine = evening.places.proof._open.edition.jackpot
+    machine = on_the_desk(evening.places).board.edition.jackpot
     assert machine is not None
     assert machine.wins[1].symbols == ("lemon", "", "lemon")
 
@@ -113,7 +132,7 @@ def test_a_winning_line_is_touched_symbol_by_symbol(evening: Evening) -> None:
 def test_a_shorter_column_is_entered_by_going_on(evening: Evening) -> None:
     evening.touch("edition:+", f"edition:{CLASSIC.id}", "page:jackpot")
     evening.touch("field:jackpot.columns[0]", "symbol:0", "symbol:1", "next")
-    machine = evening.places.proof._open.edition.jackpot
+    machine = on_the_desk(evening.places).board.edition.jackpot
     assert machine is not None
     assert machine.columns[0] == ("lemon", "cherry")
 
@@ -122,7 +141,7 @@ def test_the_same_board_is_told_in_english(evening: Evening) -> None:
     evening.touch("language", *EMPTY)
     view = entered(evening, *TINY)
     assert view.title == "Rest"
-    edition = evening.places.proof._open.edition
+    edition = on_the_desk(evening.places).board.edition
     assert edition.deeds["deed_1"].name.en == "Ларёк"
     assert edition.cells[3].landing != (Receive(1),)
 
@@ -135,7 +154,7 @@ def test_a_symbol_that_is_used_stays_and_combinations_change_places(evening: Eve
     assert "Сначала замените" in drop.refusal
     view = evening.touch("field:jackpot.wins[1].symbols", "earlier")
     assert CLASSIC.jackpot is not None
-    machine = evening.places.proof._open.edition.jackpot
+    machine = on_the_desk(evening.places).board.edition.jackpot
     assert machine is not None
     assert machine.wins[:2] == CLASSIC.jackpot.wins[1::-1]
     assert "earlier" not in {key.name for key in view.keys}
@@ -145,8 +164,8 @@ def test_a_card_that_is_kept_says_what_it_does_once_it_is_used(tiny: Evening) ->
     view = tiny.touch("page:deck:chance", "field:decks.chance.cards.+", "compose", "card:keep")
     assert isinstance(view, ComposeVM)
     assert view.slip.rows[-1].text.startswith("Её оставляют у себя")
-    assert "card:other" not in {key.name for key in view.others}
+    assert {"card:release", "card:other"} <= {key.name for key in view.others}
     tiny.touch("card:get:80", "field:decks.chance.cards.+", "compose", "card:keep", "card:keep")
     tiny.touch("card:get:30")
-    cards = tiny.places.proof._open.edition.decks["chance"].cards
+    cards = on_the_desk(tiny.places).board.edition.decks["chance"].cards
     assert [card.effects for card in cards.values()] == [(Keep((Receive(80),)),), (Receive(30),)]

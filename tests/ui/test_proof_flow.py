@@ -14,7 +14,7 @@ from companion.shelf import SHIPPED, Shelf
 from companion.typeset import toml
 from tests.companion.boards import TINY
 from tests.tables import CLASSIC, DELUXE, ELITE
-from tests.ui.boards import EMPTY, OWN, card, entered
+from tests.ui.boards import EMPTY, OWN, card, entered, on_the_desk
 from tests.ui.house import Evening, SlowWorker
 from ui.presenters.vm_proof import ProofVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
@@ -71,7 +71,7 @@ def test_a_power_cut_loses_the_field_that_is_being_typed_and_no_other(
     for count, typed in enumerate(TINY, 1):
         entered(evening, typed)
         (kept,), broken = Shelf(tmp_path).proofs()
-        assert kept == evening.places.proof._open, count
+        assert kept == on_the_desk(evening.places).board, count
         assert broken == ()
 
 
@@ -131,7 +131,7 @@ def test_a_step_of_the_scale_is_added_and_one_taken_away(evening: Evening) -> No
     view = evening.touch("page:rating", "field:rating.steps[+]", "typed:1:next", "typed:700:next")
     assert [row.value for row in view.rows][-3:] == ["1", "700\u00a0ф", "+"]
     view = evening.touch("field:rating.steps[0].places", "drop")
-    steps = evening.places.proof._open.edition.rating
+    steps = on_the_desk(evening.places).board.edition.rating
     assert steps is not None
     assert [step.money for step in steps.steps] == [100, 150, 200, 300, 500, 700]
 
@@ -166,7 +166,7 @@ def test_a_disk_that_takes_nothing_is_told_and_what_was_entered_stays(
     (tmp_path / "proofs").write_text("in the way")
     view = evening.touch(*EMPTY, "field:options.income", "typed:70:field:options.income")
     assert "own-board.json" in view.frame.refusal
-    assert evening.places.proof._open.edition.options.income == 70
+    assert on_the_desk(evening.places).board.edition.options.income == 70
 
 
 def test_nothing_counts_while_a_value_is_on_its_way_to_the_disk(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from companion.shelf import Shelf
 from tests.companion.boards import TINY
+from tests.ui.boards import on_the_desk
 from tests.ui.live import Live
 from ui.presenters.vm_proof import ProofVM
 from ui.presenters.vm_start import SeatsVM
@@ -98,7 +99,7 @@ def enter(kassa: Live, place: str, value: str) -> None:
 
 def choice(kassa: Live, place: str, value: str) -> int:
     """Return which of the values offered it is."""
-    field = kassa.director.places.proof._field
+    field = on_the_desk(kassa.director.places).field
     assert field is not None
     assert field.place == place
     return field.choices.index(value)
@@ -122,7 +123,7 @@ def test_a_board_is_entered_killed_gone_on_with_and_played(kassa: Live, home: Pa
         again.driver.step(3)
         again.tap("edition:half:own-board")
         assert isinstance(again.vm, ProofVM)
-        assert again.director.places.proof._open == kept
+        assert on_the_desk(again.director.places).board == kept
         for place, value in TINY[HALF:]:
             enter(again, place, value)
         walk(again, "end")

@@ -101,6 +101,9 @@ def test_an_edition_without_a_scale_shows_nothing_of_it(classic: Evening) -> Non
     assert {seat.step for seat in classic.view().frame.seats} == {None}
     assert classic.touch("seat:0").step is None
     card = classic.throw(1, 2)
-    assert [key.name for key in card.others] == ["card:inspect", "card:other"]
+    assert not {"card:up", "card:down"} & {key.name for key in card.others}
+    words = classic.touch("card:words")
+    assert not {"card:say:up", "card:say:down"} & {key.name for leaf in words.known for key in leaf}
+    classic.touch("card:back")
     kinds = classic.touch("tab:ledger", "match").kinds
     assert [kind.kind for kind in kinds] == ["cash", "token", "deed", "built"]

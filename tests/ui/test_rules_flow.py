@@ -13,6 +13,7 @@ from companion.house_rules import QUARRELS, groups
 from tests.tables import CLASSIC
 from tests.ui.house import Evening
 from ui.presenters.vm_rules import RulesVM
+from ui.presenters.vm_start import SeatsVM
 from ui.presenters.vm_table import RollVM
 from ui.settings import load, save
 
@@ -175,3 +176,13 @@ def test_rules_that_the_edition_does_not_know_any_more_are_left_out(evening: Eve
     assert evening.touch(BOX, "start").note == "2 правила свои"
     evening.touch("begin")
     assert opened(evening).options == {"income": 300, "rounding": "down"}
+
+
+def test_the_seats_lie_as_the_screen_was_turned_meanwhile(agreeing: Evening) -> None:
+    agreeing.touch("back", "place:4", "near", "start")
+    view = agreeing.touch("back")
+    assert isinstance(view, SeatsVM)
+    assert (agreeing.settings.turned, view.near) == (90, 0)
+    assert view.places[4].player is None
+    assert view.places[0].player is not None
+    assert view.places[0].player.name == "Вера"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.settings import Guest, Settings, Turn, load, save
+from ui.settings import Guest, Settings, Turn, load, remembered, save
 
 
 @pytest.mark.parametrize(
@@ -57,3 +57,13 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     )
     save(tmp_path / "new" / "settings.json", kept)
     assert load(tmp_path / "new" / "settings.json") == kept
+
+
+@pytest.mark.parametrize(
+    ("tray", "kept"), [("gpio:table.toml", "serial:auto"), ("sim:", "sim:"), ("none", "none")]
+)
+def test_a_tray_lent_for_one_run_is_not_remembered_but_one_that_was_chosen_is(
+    tray: str, kept: str
+) -> None:
+    now, before = Settings(tray=tray, sound=False), Settings(tray="serial:auto")
+    assert remembered(now, before, "gpio:table.toml") == Settings(tray=kept, sound=False)

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.commands import ReadCard
+from companion.effects import Keep, Release
 from companion.situation import Sitter
-from tests.ui.house import in_the_middle, key
+from tests.ui.house import in_the_middle, key, section
+from ui.presenters.vm_arbiter import ArbiterVM
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_more import AskVM
 
@@ -22,6 +25,36 @@ def test_a_sheet_calls_no_industry_a_monopoly_while_a_plot_of_it_is_mortgaged(
     assert (group.whole, group.note) == (False, "3 из 3")
     [group] = evening.touch("deed:cinema", "redeem").groups
     assert group.whole
+
+
+def test_a_kept_card_lies_on_the_sheet_with_the_key_that_uses_it(tmp_path: Path) -> None:
+    players = (Sitter("Аня", 500, cell=1, coin=1), Sitter("Вера", 100, coin=2))
+    evening = in_the_middle(tmp_path, *players)
+    evening.throw(3, 4)
+    evening.submit(ReadCard(0, (Keep((Release(),)),)))
+    [card] = section(evening.touch("seat:0"), "Карточки на руках")
+    assert card.key.label == "Применить"
+    assert not card.key.enabled
+    assert card.key.refusal
+    assert section(evening.touch("seat:1"), "Карточки на руках") == ()
+
+
+def test_the_sheet_leads_to_the_statement_of_its_player(tmp_path: Path) -> None:
+    evening = in_the_middle(tmp_path, Sitter("Аня", 500, coin=1), Sitter("Вера", 100, coin=2))
+    [account] = section(evening.touch("seat:1"), "Счёт")
+    view = evening.touch(account.key.name)
+    assert isinstance(view, ArbiterVM)
+    assert [chip.label for chip in view.chips] == ["Вера"]
+    assert view.ruling.verdict == "100"
+    assert evening.touch("understood").player.name == "Вера"
+
+
+def test_the_keys_name_the_building_that_comes_next(tmp_path: Path) -> None:
+    row = ("cinema", "karaoke", "night_club")
+    owner = Sitter("Аня", 500, deeds=row, coin=1)
+    evening = in_the_middle(tmp_path, owner, Sitter("Вера", 100, coin=2))
+    build = key(evening.touch("seat:0", "deed:cinema"), "build")
+    assert build.note.replace("\u00a0", " ") == "филиал, −50 ф"
 
 
 @pytest.mark.parametrize(

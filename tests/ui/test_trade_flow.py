@@ -13,7 +13,7 @@ from companion.commands import Finish, Propose
 from companion.deferred import Basket
 from companion.ledger import MONEY
 from companion.situation import Sitter
-from tests.ui.house import Evening, in_the_middle
+from tests.ui.house import Evening, in_the_middle, section
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM
 from ui.presenters.vm_trade import DealVM, GoodVM, TermVM, TradeVM
@@ -154,20 +154,20 @@ def test_a_loan_is_paid_back_from_the_sheet(two: Evening) -> None:
     two.touch("propose", "accept")
     view = two.touch("seat:1")
     assert isinstance(view, SheetVM)
-    assert "вернёт" in view.agreements[0].text
-    pay = view.agreements[0].key
+    assert "вернёт" in section(view, "Договоры")[0].text
+    pay = section(view, "Договоры")[0].key
     assert pay is not None
     view = two.touch(pay.name)
-    assert view.agreements == ()
+    assert section(view, "Договоры") == ()
     assert (two.game.cash(0), two.game.cash(1)) == (900, 500)
 
 
 def test_a_loan_is_called_in_from_the_sheet(two: Evening) -> None:
     two.touch("seat:0", "trade:0", "sum:gives:100", "terms", "term:repay", "who:1", "add")
     two.touch("propose", "accept")
-    claim = two.touch("seat:0").agreements[0].key
+    claim = section(two.touch("seat:0"), "Договоры")[0].key
     assert claim.label == "Потребовать"
-    assert two.touch(claim.name).agreements == ()
+    assert section(two.touch(claim.name), "Договоры") == ()
     assert (two.game.cash(0), two.game.cash(1)) == (900, 500)
 
 

@@ -13,6 +13,7 @@ from companion.ledger import MONEY, SHARE, purse
 from companion.situation import Sitter
 from tests.tables import CLASSIC, ELITE
 from tests.ui.conftest import Resume
+from tests.ui.house import section
 from tests.ui.live import Live
 from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_table import ChargeVM, DebtVM, RollVM
@@ -127,7 +128,7 @@ def test_conditions_are_worded_by_touches_and_kept_on_the_sheet(resumed: Resume)
     live.tap("seat:1")
     assert isinstance(live.vm, SheetVM)
     live.read("Договоры", "Борис не платит аренду игроку Аня")
-    assert len(live.vm.agreements) == 3
+    assert len(section(live.vm, "Договоры")) == 3
 
 
 def test_a_condition_is_struck_by_a_touch(resumed: Resume) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from hardware.sim_bench import BenchTray
 from hardware.sim_dice import listed_dice
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
-from hardware.trays import BenchTray
 from tests.ui.live import Live
 from ui.presenters.vm_table import RollVM
 from ui.presenters.vm_tray import LinesVM, TrayVM, TrialVM

@@ -11,7 +11,7 @@ from ui.places.bank import BankPlace, MatchPlace
 from ui.places.beginnings import BeginningsPlace
 from ui.places.buttons import Buttons
 from ui.places.claims import ClaimsPlace
-from ui.places.house import House, Place
+from ui.places.house import House, Opened, Place
 from ui.places.join import JoinPlace
 from ui.places.ledger import LedgerPlace
 from ui.places.map import MapPlace
@@ -27,79 +27,47 @@ from ui.places.table import TablePlace
 from ui.places.trade import TradePlace
 from ui.places.tray import TrayPlace
 
+MAKES: Mapping[str, Callable[[House], Place]] = {
+    "editions": EditionsPlace,
+    "evenings": EveningsPlace,
+    "beginnings": BeginningsPlace,
+    "proof": ProofPlace,
+    "seats": SeatsPlace,
+    "rules": RulesPlace,
+    "sheet": SheetPlace,
+    "claims": ClaimsPlace,
+    "market": MarketPlace,
+    "trade": TradePlace,
+    "bank": BankPlace,
+    "match": MatchPlace,
+    "ledger": LedgerPlace,
+    "arbiter": ArbiterPlace,
+    "at_hand": AtHandPlace,
+    "overrule": OverrulePlace,
+    "in_force": InForcePlace,
+    "join": JoinPlace,
+    "more": MorePlace,
+    "finish": FinishPlace,
+    "leave": LeavePlace,
+    "settings": SettingsPlace,
+    "pin": PinPlace,
+    "tray": TrayPlace,
+}
+"""The places that nobody asks but by their names."""
+ANEW = frozenset({"editions", "evenings", "beginnings", "in_force", "arbiter", "bank"})
+"""Where one begins anew whenever one comes; elsewhere only who comes about something does."""
+
 
 class Places:
-    """Every place of the app, by name; those that others lead to also by attribute."""
+    """Every place of the app, by name."""
 
     def __init__(self, house: House) -> None:
-        self.editions = EditionsPlace(house)
-        self.evenings = EveningsPlace(house)
-        self.beginnings = BeginningsPlace(house)
-        self.proof = ProofPlace(house)
-        self.seats = SeatsPlace(house)
-        self.rules = RulesPlace(house)
-        self.in_force = InForcePlace(house)
         self.table = TablePlace(house)
         self.buttons = Buttons(house, self.table)
-        self.sheet = SheetPlace(house)
-        self.trade = TradePlace(house)
-        self.market = MarketPlace(house)
-        self.bank = BankPlace(house)
-        self.arbiter = ArbiterPlace(house)
-        self.at_hand = AtHandPlace(house)
-        self.overrule = OverrulePlace(house)
-        self.leave = LeavePlace(house)
-        self.settings = SettingsPlace(house)
-        self.pin = PinPlace(house)
-        self.tray = TrayPlace(house)
         self._named: Mapping[str, Place] = {
-            "editions": self.editions,
-            "evenings": self.evenings,
-            "beginnings": self.beginnings,
-            "proof": self.proof,
-            "seats": self.seats,
-            "rules": self.rules,
+            **{name: make(house) for name, make in MAKES.items()},
             "table": self.table,
-            "sheet": self.sheet,
-            "claims": ClaimsPlace(house),
             "map": MapPlace(house, self.table),
-            "market": self.market,
-            "trade": self.trade,
-            "bank": self.bank,
-            "match": MatchPlace(house),
-            "ledger": LedgerPlace(house),
-            "arbiter": self.arbiter,
-            "at_hand": self.at_hand,
-            "overrule": self.overrule,
-            "in_force": self.in_force,
-            "join": JoinPlace(house),
-            "more": MorePlace(house),
-            "finish": FinishPlace(house),
-            "leave": self.leave,
-            "settings": self.settings,
-            "pin": self.pin,
-            "tray": self.tray,
-        }
-
-        self._arrivals: Mapping[str, Callable[..., None]] = {
-            "editions": self.editions.open,
-            "evenings": self.evenings.open,
-            "beginnings": self.beginnings.open,
-            "proof": self.proof.open,
-            "seats": self.seats.open,
-            "rules": self.rules.open,
-            "in_force": self.in_force.open,
-            "sheet": self.sheet.open,
-            "trade": self.trade.open,
-            "market": self.market.open,
-            "bank": self.bank.open,
-            "arbiter": self.arbiter.open,
-            "at_hand": self.at_hand.open,
-            "overrule": self.overrule.open,
-            "leave": self.leave.open,
-            "settings": self.settings.open,
-            "pin": self.pin.open,
-            "tray": self.tray.open,
         }
 
     def __getitem__(self, name: str) -> Place:
@@ -107,5 +75,7 @@ class Places:
 
     def enter(self, name: str, *what: Any) -> None:
         """Let a place know that one comes there, and about what."""
-        if what or name in {"editions", "evenings", "beginnings", "in_force", "arbiter", "bank"}:
-            self._arrivals[name](*what)
+        place = self._named[name]
+        if what or name in ANEW:
+            assert isinstance(place, Opened)
+            place.open(*what)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.table import Table
 from ui.places.house import House
 from ui.presenters.arbiter import answered, arbiter, decidable, our_rule
-from ui.presenters.inquiry import Inquiry, asked_of, fitted
+from ui.presenters.inquiry import Inquiry, asked_of, due, fitted
 
 NUMBERS = frozenset({"seat", "cell", "said", "entry"})
 """The parts of a situation that are numbers."""
@@ -36,11 +36,11 @@ class ArbiterPlace:
 
     @property
     def inquiry(self) -> Inquiry:
-        """What is asked; an entry taken back meanwhile is asked about no more."""
+        """What is asked; an entry taken back meanwhile gives way to what is due, or was last."""
         asked, made = self._inquiry, {moment.entry.seq for moment in self._table.past}
         if asked is None or asked.seat not in range(len(self._table.game.players)):
             return asked_of(self._table)
-        return asked if asked.entry in made else replace(asked, entry=0)
+        return asked if asked.entry in made else replace(asked, entry=due(self._table))
 
     def view(self) -> Any:
         """Return question, situation and ruling."""

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.commands import UseCard
+from companion.commands import Command, UseCard
 from companion.insurance import Shelter, UsePolicy
 from companion.ledger import Seat
 from ui.places.house import House
 from ui.presenters.at_hand import at_hand
+
+
+def put_to_use(seat: Seat, verb: str, rest: str) -> Command | None:
+    """Return what a key says that uses a kept card or shows a policy; none, if it is another."""
+    policy, _, paper = rest.partition(":")
+    match verb:
+        case "use":
+            return UseCard(seat, int(rest))
+        case "show":
+            return UsePolicy(seat, policy)
+        case "shelter":
+            return Shelter(seat, policy, int(paper))
+    return None
 
 
 class AtHandPlace:
@@ -29,14 +42,7 @@ class AtHandPlace:
 
     def act(self, verb: str, rest: str) -> None:
         """Use a card, show a policy, or go back."""
-        director, seat = self._director, self._seat
-        policy, _, paper = rest.partition(":")
-        match verb:
-            case "use":
-                director.submit(UseCard(seat, int(rest)))
-            case "show":
-                director.submit(UsePolicy(seat, policy))
-            case "shelter":
-                director.submit(Shelter(seat, policy, int(paper)))
-            case "back":
-                director.go(self._back)
+        if command := put_to_use(self._seat, verb, rest):
+            self._director.submit(command)
+        elif verb == "back":
+            self._director.go(self._back)

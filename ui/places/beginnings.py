@@ -6,7 +6,9 @@ from typing import Any
 
 from companion.board import Name
 from companion.edition import Edition
+from companion.problems import load
 from companion.proof import NEW, Proof, blank_board
+from companion.shelf import MODEL
 from ui.i18n import Catalogue
 from ui.places.house import House
 from ui.places.start import hall, look
@@ -14,8 +16,6 @@ from ui.presenters.start import beginnings
 
 FIRST_SIZE = 40
 """How many cells an empty board has until one says otherwise."""
-PATTERN = "millionaire-classic"
-"""The edition whose rules an empty board is played by."""
 
 
 class BeginningsPlace:
@@ -40,10 +40,9 @@ class BeginningsPlace:
         director = self._director
         match verb:
             case "edition" if rest == NEW:
-                pattern = next(edition for edition in self._found if edition.id == PATTERN)
                 title = Name(untitled("ru"), untitled("en"))
                 id_ = director.shelf.free_id("own-board")
-                director.go("proof", blank_board(pattern, id_, title, FIRST_SIZE))
+                director.go("proof", blank_board(load(MODEL), id_, title, FIRST_SIZE))
             case "edition":
                 director.go("proof", self._begun(rest))
             case "editions":

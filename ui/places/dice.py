@@ -47,7 +47,7 @@ class DiceDesk:
         presence, proposal = tray.presence, tray.proposal
         detail = say(presence.reason, text=presence.detail) if presence.reason else ""
         if proposal is None:
-            return TrayView(presence.state, detail)
+            return TrayView(presence.state, detail, other=tray.other)
         auto = tray.sure and self._director.settings.dice_confirm == "auto"
         doubt = say(proposal.doubt) if proposal.doubt else ""
         before = tray.beside.reading.dice if tray.beside else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from companion.commands import Command, Open
 from companion.edition import Edition
@@ -30,6 +30,13 @@ class Place(Protocol):
 
     def act(self, verb: str, rest: str) -> None:
         """Do what was touched; *rest* follows the first colon of its name."""
+
+
+@runtime_checkable
+class Opened(Protocol):
+    """A place that is told when one comes there, and about what."""
+
+    open: Callable[..., None]
 
 
 class House(Protocol):

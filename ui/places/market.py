@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from companion.agenda import Floor, Item
 from companion.commands import Accept, Decline
-from companion.insurance import BuyPolicy, Shelter, UsePolicy
+from companion.game import Game
+from companion.insurance import BuyPolicy
 from companion.ledger import Seat
+from ui.places.at_hand import put_to_use
 from ui.places.house import House
 from ui.presenters.inquiry import asked_of
 from ui.presenters.market import (
@@ -61,12 +63,14 @@ class MarketDesk:
                 self._leap(int(rest))
             case "sell" | "buy":
                 self._deal(buys=verb == "buy")
-            case "insure" | "show" | "shelter":
-                self._insure(verb, rest)
+            case "insure":
+                self._director.submit(BuyPolicy(self._seat, rest))
             case "accept" | "decline":
                 self._answer(verb)
             case "brings" | "why":
                 self._explain(verb)
+            case _ if command := put_to_use(self._seat, verb, rest):
+                self._director.submit(command)
 
     def _leap(self, which: int) -> None:
         """Go to all there may be of it, or from there back to the least."""
@@ -84,17 +88,6 @@ class MarketDesk:
         self._dealing = replace(self._dealing, count=1)
         self._director.submit(command)
 
-    def _insure(self, verb: str, rest: str) -> None:
-        """Buy a policy, or show it against what is on top or against a card on the table."""
-        policy, _, paper = rest.partition(":")
-        match verb:
-            case "insure":
-                self._director.submit(BuyPolicy(self._seat, policy))
-            case "show":
-                self._director.submit(UsePolicy(self._seat, policy))
-            case "shelter":
-                self._director.submit(Shelter(self._seat, policy, int(paper)))
-
     def _answer(self, verb: str) -> None:
         """Play and leave the exchange, or pay the tax."""
         item = self._game.item
@@ -110,7 +103,7 @@ class MarketDesk:
         director.go("arbiter", asked, director.place)
 
     @property
-    def _game(self) -> Any:
+    def _game(self) -> Game:
         assert self._director.table is not None
         return self._director.table.game
 

@@ -8,6 +8,7 @@ from companion.commands import Finish, Retire
 from companion.ledger import Seat
 from ui.places.house import House
 from ui.places.start import look
+from ui.places.tray import look_after
 from ui.presenters.more import ask_finish, ask_leave, more
 
 
@@ -26,10 +27,8 @@ class MorePlace:
         """Change a setting, or ask before something grave."""
         director = self._director
         match verb:
-            case "tray" if rest == "open":
-                director.go("tray", "dice")
             case "tray":
-                director.seek_tray()
+                look_after(director, rest)
             case "leave":
                 director.go("leave", int(rest), director.place)
             case "finish" | "in_force" | "join":

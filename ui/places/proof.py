@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.effects import Keep
 from companion.proof import (
     END,
     NEW,
@@ -24,13 +23,13 @@ from companion.proof import (
     with_card,
     without,
 )
-from companion.proof.machine import with_win_earlier
-from ui.places.cards import ordered
+from companion.proof.machine import row_of, with_win_earlier
 from ui.places.house import House
 from ui.places.start import hall
 from ui.presenters.compose import compose
 from ui.presenters.proof import proof
 from ui.presenters.proof_desk import Desk
+from ui.presenters.writing import NOTHING, Writing, written
 
 
 class ProofPlace:
@@ -41,7 +40,8 @@ class ProofPlace:
         self._proof: Proof | None = None
         self._page = self._place = ""
         self._row: tuple[str, ...] = ()
-        self._sure = self._composing = self._keeping = False
+        self._writing: Writing = NOTHING
+        self._sure = self._composing = False
 
     def open(self, found: Proof) -> None:
         """Take a board where one has left it."""
@@ -49,20 +49,22 @@ class ProofPlace:
         self._turn(found.page if found.page in pages(found) else pages(found)[0])
 
     @property
-    def _open(self) -> Proof:
+    def board(self) -> Proof:
+        """The board on the desk."""
         assert self._proof is not None
         return self._proof
 
     @property
-    def _field(self) -> Field | None:
-        shown = fields(self._open, self._page)
+    def field(self) -> Field | None:
+        """The row that is asked for."""
+        shown = fields(self.board, self._page)
         return next((field for field in shown if field.place == self._place), None)
 
     def view(self) -> Any:
         """Return the open page, or the question what a card reads."""
-        shown, found = hall(self._director), self._open
+        shown, found = hall(self._director), self.board
         if self._composing:
-            return compose(shown, found, self._page.partition(":")[2], keeping=self._keeping)
+            return compose(shown, found, self._page.partition(":")[2], self._writing)
         wrong = faults(found) if self._page == END else ()
         said = remarks(found)
         return proof(
@@ -88,7 +90,7 @@ class ProofPlace:
             case "card":
                 self._composed(*rest.partition(":")[::2])
             case "field":
-                if (page := page_of(self._open, rest)) != self._page:
+                if (page := page_of(self.board, rest)) != self._page:
                     self._turn(page)
                 self._place, self._row = rest, ()
             case "page":
@@ -100,7 +102,7 @@ class ProofPlace:
 
     def _pressed(self, key: str) -> None:
         """Do what a key without a value says."""
-        director, found = self._director, self._open
+        director, found = self._director, self.board
         match key:
             case "next":
                 self._enter_row()
@@ -109,7 +111,7 @@ class ProofPlace:
                 self._take(checked(found, self._page))
                 self._turn(self._following())
             case "compose":
-                self._composing, self._keeping = True, False
+                self._composing, self._writing = True, NOTHING
             case "clear":
                 self._row = ()
             case "drop":
@@ -126,8 +128,8 @@ class ProofPlace:
 
     def _earlier(self) -> None:
         """Let the winning combination change places with the one before it."""
-        if field := self._field:
-            self._take(with_win_earlier(self._open, field.number - 1))
+        if field := self.field:
+            self._take(with_win_earlier(self.board, field.number - 1))
             self._place = f"jackpot.wins[{field.number - 2}].symbols"
 
     def _leave(self) -> None:
@@ -135,7 +137,7 @@ class ProofPlace:
 
     def _publish(self, then: str) -> None:
         """Put the board on the shelf, and sit down to it if it is to be played."""
-        director, edition = self._director, published(self._open)
+        director, edition = self._director, published(self.board)
 
         def done() -> None:
             director.set(edition=edition.id)
@@ -153,7 +155,7 @@ class ProofPlace:
 
     def _said(self, verb: str, rest: str) -> None:
         """Enter words, one of several values, or one symbol more."""
-        field = self._field
+        field = self.field
         if field is None:
             return
         if verb == "text":
@@ -164,51 +166,49 @@ class ProofPlace:
             self._on_if_blank()
         else:
             self._row = (*self._row, field.choices[int(rest)])
-            if len(self._row) == (6 if field.what == "column" else 3):
+            if len(self._row) == row_of(field)[1]:
                 self._enter_row()
 
     def _enter_row(self) -> None:
         """Enter the symbols that were touched; a winning line has three."""
-        field, row = self._field, self._row
-        if field and row and (field.what == "column" or len(row) == len(("", "", ""))):
+        field, row = self.field, self._row
+        if field and len(row) >= row_of(field)[0]:
             self._put(",".join(row))
         self._row = ()
 
     def _put(self, value: str) -> None:
-        self._take(enter(self._open, self._place, value, self._director.settings.language))
+        self._take(enter(self.board, self._place, value, self._director.settings.language))
 
     def _composed(self, kind: str, value: str) -> None:
-        """Take what a card reads, or nothing; one that is kept is to say what happens then."""
-        if kind == "keep":
-            self._keeping = not self._keeping
-            return
-        self._composing = False
-        deck, found = self._page.partition(":")[2], self._open
+        """Take in one thing that a card reads, or all of it, or nothing."""
+        deck, found, remark = self._page.partition(":")[2], self.board, self._director.say
         if kind == "cancel":
+            self._composing = False
             return
-        say = self._director.say
-        effects = ordered(found.edition.arrest, kind, value, say("card.remark"))
-        said = (Keep(effects),) if self._keeping else effects
-        self._take(with_card(found, deck, self._place.rpartition(".")[2], said))
-        self._place = self._blank() or f"decks.{deck}.cards.{NEW}"
+        said = written(self._writing, found.edition, deck, (kind, value), remark("card.remark"))
+        self._writing = said
+        if said.done:
+            self._composing = False
+            self._take(with_card(found, deck, self._place.rpartition(".")[2], said.effects))
+            self._place = self._blank() or f"decks.{deck}.cards.{NEW}"
 
     def _take(self, found: Proof) -> None:
         self._proof = replace(found, page=self._page)
 
     def _blank(self) -> str:
         """Return the first row of the page after the open one that is blank, or before it."""
-        shown = fields(self._open, self._page)
+        shown = fields(self.board, self._page)
         at = next((n for n, field in enumerate(shown) if field.place == self._place), 0)
         around = (*shown[at:], *shown[:at])
         return next((field.place for field in around if field.value is None), "")
 
     def _following(self) -> str:
-        found = pages(self._open)
+        found = pages(self.board)
         return found[min(found.index(self._page) + 1, len(found) - 1)]
 
     def _on(self) -> None:
         """Go to the next blank row below, or to the next page."""
-        shown = fields(self._open, self._page)
+        shown = fields(self.board, self._page)
         at = next((n for n, field in enumerate(shown) if field.place == self._place), len(shown))
         below = (field.place for field in shown[at + 1 :] if field.value is None)
         if place := next(below, ""):
@@ -218,7 +218,7 @@ class ProofPlace:
 
     def _step(self) -> None:
         """Go to the next blank row, or else to the row below, or to the next page."""
-        shown = [field.place for field in fields(self._open, self._page)]
+        shown = [field.place for field in fields(self.board, self._page)]
         at = shown.index(self._place) if self._place in shown else len(shown) - 1
         if blank := self._blank():
             self._place = blank
@@ -233,6 +233,6 @@ class ProofPlace:
     def _turn(self, page: str) -> None:
         """Open a page at what is blank on it."""
         self._page, self._row, self._composing = page, (), False
-        shown = fields(self._open, page)
+        shown = fields(self.board, page)
         self._place = shown[0].place if shown else ""
         self._place = self._blank() or self._place

@@ -14,6 +14,7 @@ from companion.errors import EditionError
 from companion.ruling import Refused
 from companion.table import Table
 from ui.places.house import House
+from ui.places.listing import Listing
 from ui.places.start import hall
 from ui.presenters.house_rules import (
     LENGTH,
@@ -58,21 +59,21 @@ class RulesPlace:
         self._edition: Edition | None = None
         self._opening = Open(())
         self._changes: dict[str, Any] = {}
-        self._chosen, self._opened = "", QUARREL
+        self._list = Listing(LENGTH, QUARREL)
 
     def open(self, edition: Edition, opening: Open) -> None:
         """Lay the rules of last time with this box on the table."""
         kept = self._director.settings.house_rules.get(edition.id, {})
         self._edition, self._opening = edition, opening
         self._changes = fitting(edition, kept)
-        self._chosen, self._opened = LENGTH, QUARREL
+        self._list = Listing(LENGTH, QUARREL)
 
     @property
     def _agreed(self) -> HouseRules:
         edition = self._edition
         assert edition is not None
         options = amend(edition, self._changes)
-        return HouseRules(edition, options, self._chosen, self._opened, self._hinder)
+        return HouseRules(edition, options, self._list.chosen, self._list.opened, self._hinder)
 
     def _hinder(self, changes: dict[str, Any]) -> str:
         """Say it if the box cannot be played like that."""
@@ -89,20 +90,18 @@ class RulesPlace:
 
     def act(self, verb: str, rest: str) -> None:
         """Look at a rule, change it, or begin."""
+        if self._list.act(verb, rest):
+            return
         match verb:
-            case "rule":
-                self._chosen = rest
-            case "group":
-                self._opened = "" if rest == self._opened else rest
             case "reset":
                 self._changes = {}
             case "back":
                 self._keep()
-                self._director.go("seats")
+                self._director.go("seats", self._edition)
             case "begin":
                 self._begin()
             case _:
-                self._set({self._chosen: said(self._agreed, verb, rest)})
+                self._set({self._list.chosen: said(self._agreed, verb, rest)})
 
     def _set(self, changes: dict[str, Any]) -> None:
         if against := self._hinder(changes):
@@ -132,7 +131,7 @@ class InForcePlace:
 
     def open(self, rule: str = LENGTH) -> None:
         """Look at a rule, first at the length of the evening."""
-        self._chosen, self._opened = rule, QUARREL if rule == LENGTH else listed_under(rule)
+        self._list = Listing(rule, QUARREL if rule == LENGTH else listed_under(rule))
 
     @property
     def _table(self) -> Table:
@@ -141,8 +140,8 @@ class InForcePlace:
 
     @property
     def _agreed(self) -> HouseRules:
-        game = self._table.game
-        return HouseRules(game.edition, game.options, self._chosen, self._opened, self._hinder)
+        game, at = self._table.game, self._list
+        return HouseRules(game.edition, game.options, at.chosen, at.opened, self._hinder)
 
     def _hinder(self, changes: dict[str, Any]) -> str:
         """Say why it is too late for a change, or why it cannot be made at all."""
@@ -162,14 +161,12 @@ class InForcePlace:
 
     def act(self, verb: str, rest: str) -> None:
         """Look at a rule, or change it for the rest of the evening."""
+        if self._list.act(verb, rest):
+            return
         match verb:
-            case "rule":
-                self._chosen = rest
-            case "group":
-                self._opened = "" if rest == self._opened else rest
             case "time_up":
                 self._director.submit(TimeUp())
             case "value" | "switch" | "number":
-                value = said(self._agreed, verb, rest)
-                if value != getattr(self._agreed.options, self._chosen):
-                    self._director.submit(self._amended({self._chosen: value}))
+                value, rule = said(self._agreed, verb, rest), self._list.chosen
+                if value != getattr(self._agreed.options, rule):
+                    self._director.submit(self._amended({rule: value}))

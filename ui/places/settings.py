@@ -8,8 +8,9 @@ from typing import Any
 from companion.ledger import Seat
 from ui.pin import LEAST, MOST, fits, sealed
 from ui.places.house import House
+from ui.places.listing import Listing
 from ui.presenters.frame import frame
-from ui.presenters.settings import Desk, offered, pin, seat_of, settings
+from ui.presenters.settings import Desk, Purpose, offered, pin, seat_of, settings
 from ui.presenters.vm import FrameVM
 from ui.presenters.vm_start import BareVM
 from ui.turning import company, side_of
@@ -27,19 +28,19 @@ class SettingsPlace:
 
     def __init__(self, director: House) -> None:
         self._director = director
-        self._opened, self._chosen = "", "language"
+        self._list = Listing("language")
         self._from = "more"
 
     def open(self, came_from: str) -> None:
         """Show the settings, and go back to where one came from."""
         self._from = came_from
-        if seat_of(self._chosen) is not None:
-            self._chosen = "orientation"
+        if seat_of(self._list.chosen) is not None:
+            self._list.chosen = "orientation"
 
     @property
     def _desk(self) -> Desk:
-        director = self._director
-        found = director.settings, self._opened, self._chosen, director.ports(), director.speaks
+        director, at = self._director, self._list
+        found = director.settings, at.opened, at.chosen, director.ports(), director.speaks
         return Desk(*found, people=self._people())
 
     def _people(self) -> dict[Seat, tuple[str, int]]:
@@ -61,13 +62,11 @@ class SettingsPlace:
     def act(self, verb: str, rest: str) -> None:
         """Look at a setting, or change it."""
         director = self._director
+        if self._list.act(verb, rest):
+            return
         match verb:
-            case "rule":
-                self._chosen = rest
-            case "group":
-                self._opened = "" if rest == self._opened else rest
             case "value":
-                self._take(offered(self._desk, self._chosen)[int(rest)])
+                self._take(offered(self._desk, self._list.chosen)[int(rest)])
             case "quarter":
                 director.set(**director.turntable.quarter(director.settings))
             case "set_pin":
@@ -79,15 +78,15 @@ class SettingsPlace:
 
     def _take(self, value: Any) -> None:
         """Change the chosen setting; a screen that is left as it lies stays as it lies."""
-        director = self._director
-        if (seat := seat_of(self._chosen)) is not None:
+        director, chosen = self._director, self._list.chosen
+        if (seat := seat_of(chosen)) is not None:
             self._sit(seat, value)
             return
-        changes = {self._chosen: value}
-        if self._chosen == "orientation":
+        changes = {chosen: value}
+        if chosen == "orientation":
             changes["turned"] = director.turntable.turned
         director.set(**changes)
-        if self._chosen == "tray":
+        if chosen == "tray":
             director.use_tray(value)
 
     def _sit(self, seat: Seat, quarters: int) -> None:
@@ -107,10 +106,11 @@ class PinPlace:
 
     def __init__(self, director: House) -> None:
         self._director = director
-        self._purpose, self._from, self._first = "new", "settings", ""
+        self._purpose: Purpose = "new"
+        self._from, self._first = "settings", ""
         self._then: Callable[[str], None] = lambda _digits: None
 
-    def open(self, purpose: str, then: Callable[[str], None]) -> None:
+    def open(self, purpose: Purpose, then: Callable[[str], None]) -> None:
         """Ask for it, and come back to where one is; *then* is told the digits."""
         self._purpose, self._then, self._first = purpose, then, ""
         self._from = self._director.place

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell, SellDeed
-from companion.ledger import DeedId, Seat
+from companion.commands import (
+    Build,
+    Claim,
+    Command,
+    Mortgage,
+    PayUp,
+    Redeem,
+    Sell,
+    SellDeed,
+    UseCard,
+)
+from companion.ledger import DeedId, Seat, purse
 from ui.places.house import House
 from ui.presenters.inquiry import asked_of
 from ui.presenters.sheet import sheet
@@ -55,6 +65,11 @@ class SheetPlace:
                 director.submit(Claim(seat, int(rest)))
             case "pay_up":
                 director.submit(PayUp(seat, int(rest)))
+            case "use":
+                director.submit(UseCard(seat, int(rest)))
+            case "statement":
+                asked = asked_of(director.table, "statement", account=purse(seat))
+                director.go("arbiter", asked, director.place)
             case "why" if shown.chosen:
                 cell = director.table.game.edition.visits[shown.chosen]
                 director.go("arbiter", asked_of(director.table, "rent", cell=cell), director.place)

@@ -49,6 +49,7 @@ class EditionsPlace:
     def open(self) -> None:
         """Look at the shelf anew, and say why a game newer than the one to go on with is not it."""
         shelf, self._saved, self._unopened = self._director.shelf, None, []
+        self._games = len(shelf.games())
         self._shelved = shelf.editions()
         half, spoilt = shelf.proofs()
         self._boards, self._spoilt = Boards(tuple(shelf.own()), half), spoilt
@@ -64,7 +65,7 @@ class EditionsPlace:
     def view(self) -> Any:
         """Return the cards of the editions, behind those of games that cannot be opened."""
         found, broken = self._shelved
-        shown, others = hall(self._director), len(self._director.shelf.games()) - bool(self._saved)
+        shown, others = hall(self._director), self._games - bool(self._saved)
         earlier = bool(self._unopened)
         resumed = resume_key(shown, self._saved, earlier=earlier) if self._saved else None
         unfit = (*self._unopened, *broken, *self._spoilt)
@@ -144,11 +145,6 @@ class SeatsPlace:
             place = self._free_place(guest.place)
             if place is not None:
                 self._sitters[place] = Sitter(guest.name, self._free_coin(guest.coin))
-
-    @property
-    def people(self) -> tuple[Sitter, ...]:
-        """Who is going to sit down."""
-        return tuple(sitter for sitter in self._sitters if sitter)
 
     def view(self) -> Any:
         """Return the table with its places."""

@@ -31,18 +31,18 @@ from companion.commands import (
     Knock,
     NamePrice,
     Pass,
-    UseCard,
 )
 from companion.deferred import Owe
 from companion.game import Game
-from companion.insurance import UsePolicy
 from companion.ledger import Seat
 from companion.sticks import carry
+from ui.places.at_hand import put_to_use
 from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
 from ui.places.market import MarketDesk
+from ui.places.tray import look_after
 from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
 from ui.presenters.deal import deal
@@ -62,12 +62,7 @@ SCREENS: Mapping[type, Callable[[Scene, Any], Any]] = {
 }
 """The questions whose screen needs nothing but the scene."""
 
-SAID: Mapping[str, Callable[[Seat, str], Command]] = {
-    "accept": lambda seat, _: Accept(seat),
-    "decline": lambda seat, _: Decline(seat),
-    "use": lambda seat, paper: UseCard(seat, int(paper)),
-    "show": UsePolicy,
-}
+SAID: Mapping[str, Callable[[Seat], Command]] = {"accept": Accept, "decline": Decline}
 """The answers of whom the table waits for."""
 
 
@@ -116,8 +111,8 @@ class TablePlace:
         """Answer the question, or turn to something else."""
         director, item = self._director, self._game.item
         match verb, item:
-            case "tray", _ if rest == "find":
-                director.seek_tray()
+            case "tray", _ if look_after(director, rest):
+                return
             case (("die" | "rng" | "tray"), RollDue(seat) | Detention(seat) | Throw(seat)):
                 self.dice.act(verb, rest, seat)
             case "hint", _:
@@ -165,7 +160,9 @@ class TablePlace:
             return
         match verb:
             case _ if verb in SAID:
-                director.submit(SAID[verb](seat, rest))
+                director.submit(SAID[verb](seat))
+            case _ if command := put_to_use(seat, verb, rest):
+                director.submit(command)
             case "card" if isinstance(item, CardDue):
                 self.cards.act(rest, item)
             case "trade":

@@ -7,7 +7,22 @@ from typing import Any
 from ui.places.house import House
 from ui.presenters.thrown import SOURCES, Source, Thrown, thrown
 from ui.presenters.tray import doctor, lines, self_test
+from ui.presenters.trays import trays
 from ui.tray import Health
+
+
+def look_after(director: House, rest: str) -> bool:
+    """Do what is touched of the tray on other screens; say whether that is for nobody else."""
+    match rest.partition(":"):
+        case "find", _, _:
+            director.seek_tray()
+        case "list" | "open", _, _:
+            director.go("tray", "trays" if director.tray.plugged else "dice")
+        case "use", _, mark:
+            director.tray.pick(mark)
+        case _:
+            return False
+    return True
 
 
 class TrayPlace:
@@ -41,16 +56,20 @@ class TrayPlace:
         presence = director.tray.presence
         if health.trial:
             return self_test(scene, health, presence, health.trial)
+        if self._page == "trays" and director.tray.plugged:
+            return trays(scene, health, presence, director.tray.plugged)
         if self._page == "lines":
-            return lines(scene, health, presence)
+            return lines(scene, health, presence, several=bool(director.tray.plugged))
         return doctor(scene, health, presence, self._source, self._throws(health))
 
     def act(self, verb: str, rest: str) -> None:
         """Turn to a page, choose a source, or have the doctor do something."""
         director = self._director
         match verb:
-            case "lines" | "dice":
+            case "lines" | "dice" | "trays":
                 self._page = verb
+            case "use":
+                director.tray.pick(rest)
             case "source":
                 self._source = next(source for source in SOURCES if source == rest)
             case "again":

@@ -7,8 +7,8 @@ from companion.game import Game
 from companion.ledger import BANK, Account, purse
 from ui.presenters.frame import awaited, frame
 from ui.presenters.scene import Scene
+from ui.presenters.typing import typing
 from ui.presenters.vm_bank import AccountVM, BankVM, ReasonsPageVM
-from ui.presenters.vm_start import TypingVM
 
 LAST = 6
 
@@ -34,7 +34,7 @@ def bank(scene: Scene, payer: Account, payee: Account) -> BankVM:
             offered,
             say("bank.own"),
             say("back"),
-            TypingVM("reason", say("bank.for"), "", say("done"), say("cancel"), scene.language, 40),
+            typing(say, "reason", say("bank.for")),
         ),
         say("bank.pay"),
         say("bank.short", sum="{sum}"),

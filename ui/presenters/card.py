@@ -8,24 +8,23 @@ from companion.agenda import CardDue
 from companion.cards import Card, CardId
 from companion.commands import Shuffle
 from companion.effects import GoTo
-from companion.lasting import Alter
 from companion.words import decks
+from ui.presenters.composer import PAGE, asking
 from ui.presenters.frame import frame
 from ui.presenters.heads import head, icon, industry
 from ui.presenters.scene import Scene
+from ui.presenters.slate import Slate
 from ui.presenters.slips import bank_slip, capital
 from ui.presenters.vm import KeyVM, RowVM
 from ui.presenters.vm_table import CardVM, PlaceVM, QuestionVM
-
-PAGE = 17
-"""How many known cards are shown at once, beside the key for more of them."""
+from ui.presenters.writing import NOTHING, Writing
 
 
-def card(scene: Scene, item: CardDue) -> CardVM | QuestionVM:
-    """Return the question what the card says, or the card itself."""
+def card(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> CardVM | QuestionVM:
+    """Return the question what the card says, as far as it is said, or the card itself."""
     if item.deck in scene.game.options.decks_on_screen:
         return on_the_screen(scene, item)
-    return on_cardboard(scene, item)
+    return on_cardboard(scene, item, writing)
 
 
 def on_the_screen(scene: Scene, item: CardDue) -> QuestionVM:
@@ -50,7 +49,7 @@ def rows(scene: Scene, shown: Card) -> tuple[RowVM, ...]:
     return (RowVM(shown.text.in_(scene.language)), order) if shown.text else (order,)
 
 
-def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
+def on_cardboard(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> CardVM:
     """Return the question what a cardboard card says: the known ones, and the means to say others.
 
     Those that were said last come first.
@@ -68,14 +67,12 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         )
         for cell in range(len(edition.cells))
     )
-    return CardVM(
+    slip = bank_slip(scene, deck_name(scene, item), told)
+    blank = CardVM(
         frame(scene),
         head(scene, item.seat),
-        bank_slip(scene, deck_name(scene, item), told),
-        KeyVM("card:get", say("card.get"), "plus"),
-        KeyVM("card:pay", say("card.pay"), "minus"),
-        KeyVM("card:go", say("card.go"), "move"),
-        others(scene, item),
+        replace(slip, icon=edition.decks[item.deck].icon or "chance"),
+        *(None, None, None, ()),
         say("back"),
         say("card.sum"),
         say("card.cell"),
@@ -86,23 +83,7 @@ def on_cardboard(scene: Scene, item: CardDue) -> CardVM:
         KeyVM("card:new", say("card.new"), "edit"),
         KeyVM("card:more", say("card.more"), "more"),
     )
-
-
-def others(scene: Scene, item: CardDue) -> tuple[KeyVM, ...]:
-    """Return the keys of what is said with one touch."""
-    say, scale = scene.say, scene.game.edition.rating
-    rating = (
-        KeyVM("card:up", say("card.up"), "up"),
-        KeyVM("card:down", say("card.down"), "down"),
-    )
-    common = scene.game.edition.decks[item.deck].common
-    lasting = (KeyVM("card:lasting", say("card.lasting"), "wheel"),)
-    return (
-        *(lasting if common else ()),
-        KeyVM("card:inspect", say("card.inspect"), "police"),
-        *(rating if scale else ()),
-        KeyVM("card:other", say("card.other"), "swap"),
-    )
+    return asking(Slate(say, scene.words, scene.game, item.deck), blank, writing)
 
 
 def pick(scene: Scene, name: CardId, found: Card) -> KeyVM:
@@ -112,11 +93,6 @@ def pick(scene: Scene, name: CardId, found: Card) -> KeyVM:
         case Card((GoTo(cell, None),), None):
             return replace(key, label=scene.words.cell(cell, scene.game), icon="move")
     return key
-
-
-def half(found: Card) -> bool:
-    """Return whether only that is known of a card which it changes for long."""
-    return all(isinstance(effect, Alter) for effect in found.effects)
 
 
 def deck_name(scene: Scene, item: CardDue) -> str:

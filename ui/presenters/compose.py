@@ -2,60 +2,41 @@
 
 from __future__ import annotations
 
-from companion.edition import Edition
+from companion.game import Game
 from companion.proof import Proof
-from ui.i18n import Catalogue
+from ui.presenters.composer import asking
 from ui.presenters.proof_ask import cell_face
 from ui.presenters.proof_desk import Desk
+from ui.presenters.slate import Slate
 from ui.presenters.start import Hall
 from ui.presenters.vm import HeadVM, KeyVM, RowVM, SlipVM
 from ui.presenters.vm_proof import ComposeVM
 from ui.presenters.vm_start import BareVM
-from ui.presenters.vm_table import PlaceVM
+from ui.presenters.vm_table import CardVM, PlaceVM
+from ui.presenters.writing import NOTHING, Writing
 
 
-def compose(hall: Hall, proof: Proof, deck: str, *, keeping: bool = False) -> ComposeVM:
-    """Return the question what a card of a deck reads, without a table; one that is kept, when."""
+def compose(hall: Hall, proof: Proof, deck: str, writing: Writing = NOTHING) -> CardVM:
+    """Return the question what a card of a deck reads, without a table."""
     say, edition = hall.say, proof.edition
     desk = Desk(proof, f"deck:{deck}", "", ())
     name = edition.decks[deck].name.in_(hall.words.language)
-    cells = range(len(edition.cells))
-    rows = (
-        RowVM(say("card.take")),
-        RowVM(say("proof.card.kept") if keeping else say("proof.card.then")),
-    )
-    return ComposeVM(
+    rows = (RowVM(say("card.take")), RowVM(say("proof.card.then")))
+    blank = ComposeVM(
         BareVM(hall.refusal),
         HeadVM(name, say("proof.card.head"), icons=()),
         SlipVM("", edition.decks[deck].icon or "chance", name, "", rows),
-        KeyVM("card:get", say("card.get"), "plus"),
-        KeyVM("card:pay", say("card.pay"), "minus"),
-        KeyVM("card:go", say("card.go"), "move"),
-        others(say, edition, deck, keeping=keeping),
+        *(None, None, None),
+        (KeyVM("card:cancel", say("cancel"), "close", tone="ghost"),),
         say("back"),
         say("card.sum"),
         say("card.cell"),
         edition.unit.sign.in_(hall.words.language),
         tuple(
             PlaceVM(cell, edition.name_of(cell).in_(hall.words.language), *cell_face(desk, cell))
-            for cell in cells
+            for cell in range(len(edition.cells))
         ),
+        more=KeyVM("card:more", say("card.more"), "more"),
     )
-
-
-def others(say: Catalogue, edition: Edition, deck: str, *, keeping: bool) -> tuple[KeyVM, ...]:
-    """Return the keys of what is said with one touch; of a card that is kept what may wait."""
-    rating = (KeyVM("card:up", say("card.up"), "up"), KeyVM("card:down", say("card.down"), "down"))
-    inspect = KeyVM("card:inspect", say("card.inspect"), "police")
-    release = KeyVM("card:release", say("proof.card.release"), "key")
-    keep = KeyVM(
-        "card:keep", say("proof.card.at_once") if keeping else say("proof.card.keep"), "save"
-    )
-    may_keep = "kept" in edition.chapters and not edition.decks[deck].common
-    return (
-        *((keep,) if may_keep else ()),
-        *(((release,) if keeping else (inspect,)) if edition.arrest else ()),
-        *(rating if edition.rating else ()),
-        *(() if keeping else (KeyVM("card:other", say("card.other"), "swap"),)),
-        KeyVM("card:cancel", say("cancel"), "close", tone="ghost"),
-    )
+    table = Game(edition, edition.options)
+    return asking(Slate(say, hall.words, table, deck), blank, writing)

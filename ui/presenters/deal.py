@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.agenda import Deal
 from companion.clauses import Clause, Promise, Repay, Spare
 from companion.commands import Accept, Decline
@@ -12,7 +14,6 @@ from companion.words import deals, decks
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
-from ui.presenters.trade import price, price_of, worth
 from ui.presenters.vm import HeadVM, PartyVM, RowVM, SlipVM
 from ui.presenters.vm_trade import DealVM
 
@@ -55,8 +56,9 @@ def slip(
     """Return one side of the deal, row by row."""
     giver, basket, clauses = side
     say, game, deeds = scene.say, scene.game, scene.game.edition.deeds
+    worth = partial(scene.table.worth, giver)
     rows = [
-        RowVM(deeds[deed].name.in_(scene.language), str(price(scene, giver, deed)))
+        RowVM(deeds[deed].name.in_(scene.language), str(worth(Basket(deeds=(deed,)))))
         for deed in basket.deeds
     ]
     rows += [RowVM(capital(decks.paper(scene.words, card, game))) for card in basket.papers]
@@ -64,14 +66,14 @@ def slip(
         told = say("trade.money")
         if goods != MONEY:
             told = capital(scene.words.pieces(goods, count, game.edition))
-        rows.append(RowVM(told, str(count * price_of(scene, goods))))
+        rows.append(RowVM(told, str(worth(Basket({goods: count})))))
     for clause in clauses:
         told = capital(deals.clause(scene.words, clause, game))
         rows.append(RowVM(say("trade.term"), rule=told))
     name = scene.player(whose).name
     rows = rows or [RowVM(say("deal.nothing"))]
-    total = worth(scene, giver, basket)
-    return SlipVM("", icon, title, name, tuple(rows), say("trade.total"), total, scene.unit)
+    total = say("trade.total"), worth(basket)
+    return SlipVM("", icon, title, name, tuple(rows), *total, scene.unit)
 
 
 def purse_of(scene: Scene, seat: Seat, partner: Seat) -> PartyVM:

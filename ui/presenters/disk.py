@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import errno
 import sqlite3
+from collections.abc import Mapping
+from typing import Literal
 
 from companion.errors import CompanionError, JournalTooNew
 from ui.i18n import Catalogue
 
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT}
 NO_WRITING = {errno.EROFS, errno.EACCES, errno.EPERM}
-BY_NAME = {
+Cause = Literal["full", "read_only", "elsewhere", "other"]
+"""What kinds of remedy there are: room, leave to write, another window, or none known."""
+BY_NAME: Mapping[str, Cause] = {
     "SQLITE_FULL": "full",
     "SQLITE_READONLY": "read_only",
     "SQLITE_CANTOPEN": "read_only",
     "SQLITE_PERM": "read_only",
     "SQLITE_CONSTRAINT": "elsewhere",
 }
-CAUSES = {*BY_NAME.values(), "other"}
 
 
 def refused_by_disk(say: Catalogue, error: CompanionError) -> str:
@@ -32,8 +35,8 @@ def unreadable(say: Catalogue, error: CompanionError) -> str:
     return say("journal.spoilt", text=str(error))
 
 
-def cause(error: CompanionError) -> str:
-    """Return what kind of remedy there is: room, leave to write, another window, or none known."""
+def cause(error: CompanionError) -> Cause:
+    """Return what kind of remedy there is."""
     match error.__cause__:
         case sqlite3.Error() as found:
             name = getattr(found, "sqlite_errorname", "")

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from companion.cards import CardId
 from companion.game import Game, Paper
 from companion.in_force import CommonCard, InForce, MatchTax, MatchWheel
-from companion.lap_tax import exemption, may_owe, owes
-from companion.wheel import as_entered, common, lying, may_lie
+from companion.lap_tax import exemption, levied, may_owe, owes
+from companion.wheel import PLACES, as_entered, common, lying, may_lie
 from companion.words import decks
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm_bank import MatchingVM, OptionVM, SubjectVM
 
-PLACES = 2
-"""How many cards lie on the wheel at most, by the booklet."""
 WHEEL = "wheel"
 """What stands before the number of a place on the wheel."""
 OF = "@"
@@ -72,7 +70,7 @@ def key_of(deck: str, card: CardId) -> str:
 def taxed(scene: Scene) -> Iterator[SubjectVM]:
     """Yield the players, and how they stand with the circular tax."""
     game, say = scene.game, scene.say
-    if "circular_tax" not in game.edition.chapters:
+    if not levied(game.edition):
         return
     for seat in game.seats:
         player, value = scene.player(seat), state_of(game, seat)

@@ -8,12 +8,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.agenda import Debt, Do, Item
+from companion.agenda import Debt, Do, Item, Offer
 from companion.asked import Question
 from companion.deferred import Owe
 from companion.effects import CellIndex
 from companion.game import Game
 from companion.inquiry import Claims
+from companion.lap_tax import levied
 from companion.ledger import Account, Money, Seat, purse, seat_of
 from companion.questions import answer, chapters
 from companion.statement import charges
@@ -188,7 +189,7 @@ def offered(table: Table) -> tuple[str, ...]:
     if game.over:
         return tuple(kind for kind in REMEMBERED if kind != "rule" or chapters(game))
     edition, gone = game.edition, set[str]()
-    if "circular_tax" not in edition.parts:
+    if not levied(edition):
         gone.add("tax")
     if not chapters(game):
         gone.add("rule")
@@ -200,3 +201,9 @@ def offered(table: Table) -> tuple[str, ...]:
 def charged(table: Table) -> tuple[int, ...]:
     """Return the entries that have charged something, the newest first."""
     return tuple(m.entry.seq for m in reversed(table.past) if charges(m.entry.events))
+
+
+def due(table: Table) -> int:
+    """Return the entry that is asked about: none while a sum is on the table, else the newest."""
+    on_the_table = isinstance(table.game.item, Debt | Do | Offer)
+    return 0 if on_the_table else next(iter(charged(table)), 0)

@@ -10,6 +10,7 @@ from companion.table import Moment
 from ui.presenters.bank import icon_of
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene, player
+from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_ledger import BackVM, BalanceVM, EntryVM, FilterVM, LedgerVM, MarkVM
 
@@ -74,21 +75,17 @@ def entry(scene: Scene, moment: Moment) -> EntryVM:
 
 
 def told(scene: Scene, moment: Moment) -> str:
-    """Return what was entered; of a throw also what the tray had read instead, or where it led."""
+    """Return what was entered and why; of a throw what the tray had read, or where it led."""
     command = moment.command
     text = scene.words.command(command, moment.before)
     if not isinstance(command, Roll):
-        return text
+        why = getattr(command, "reason", "") or getattr(command, "note", "")
+        return f"{text} · {why}" if why else text
     if seen := claimed(scene, command):
         return f"{text} · {seen}"
     led = [fact.to for fact in moment.entry.events if isinstance(fact, Moved)]
     name = scene.words.cell(led[-1], scene.game) if led else ""
     return scene.say("ledger.led", text=text, name=name) if led else text
-
-
-def capital(text: str) -> str:
-    """Return a text that begins with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def claimed(scene: Scene, roll: Roll) -> str:
@@ -103,11 +100,11 @@ def listed(dice: tuple[str, ...]) -> str:
     return " + ".join(die if die.isdigit() else "?" for die in dice)
 
 
-def brief(text: str) -> str:
-    """Return the beginning of a text that is too long for a row: a deal may be about anything."""
-    if len(text) <= LONGEST:
+def brief(text: str, longest: int = LONGEST) -> str:
+    """Return the beginning of a text that is too long for its place: a deal may be long."""
+    if len(text) <= longest:
         return text
-    return text[:LONGEST].rpartition(" ")[0].rstrip(" ,;:") + "…"
+    return text[:longest].rpartition(" ")[0].rstrip(" ,;:.") + "…"
 
 
 def main_charges(moment: Moment) -> tuple[Charged, ...]:

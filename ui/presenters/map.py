@@ -28,7 +28,7 @@ def map_(scene: Scene, chosen: CellIndex, lie: Lie, thrown: AcceptVM | None) -> 
     visits = visits_to(scene, chosen)
     first = next(explained(scene, visits), None)
     plot = scene.game.edition.printed[chosen] is not None
-    listed = visits if plot or any(change(scene, visit) for visit in visits) else ()
+    listed = visits if plot or any(visit.change(scene.game) for visit in visits) else ()
     why = KeyVM("why", say("why"), "why", enabled=first is not None, refusal=say("map.no_reason"))
     return MapVM(
         frame(scene),
@@ -55,21 +55,13 @@ def visits_to(scene: Scene, cell: CellIndex) -> tuple[Visitation, ...]:
 
 def explained(scene: Scene, visits: tuple[Visitation, ...]) -> Iterator[Visitation]:
     """Yield the visits that have any sums, first of those who would pay."""
-    yield from sorted(filter(sums, visits), key=lambda visit: change(scene, visit) >= 0)
+    yield from sorted(filter(sums, visits), key=lambda visit: visit.change(scene.game) >= 0)
 
 
 def sums(visit: Visitation) -> tuple[Assessment, ...]:
     """Return the very sums of a landing; of a plot that earns nothing here, why it does not."""
     spared = () if visit.spared is None else (visit.spared,)
     return tuple(charge.sum for charge in visit.charges) or spared
-
-
-def change(scene: Scene, visit: Visitation) -> int:
-    """Return what a landing does to a purse; what is offered is thought of as bought."""
-    own, game = purse(visit.seat), scene.game
-    price_ = game.edition.deeds[visit.asked.deed].price if isinstance(visit.asked, Offer) else 0
-    signed = ((1 if c.payee == own else -1) * c.sum.total for c in visit.charges)
-    return sum(signed) - price_
 
 
 def here(scene: Scene, cell: CellIndex) -> HereVM:
@@ -144,7 +136,7 @@ def payer(scene: Scene, cell: CellIndex, visit: Visitation) -> PayerVM:
     if deed is not None and game.owner(deed) == seat:
         return PayerVM(player, say("map.own"))
     name = f"payer:{seat}" if sums(visit) else ""
-    moved = change(scene, visit)
+    moved = visit.change(game)
     if not moved:
         return PayerVM(player, say("map.free"), name=name)
     left = game.cash(seat) + moved

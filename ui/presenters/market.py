@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from companion.assessment import Assessment
 from companion.commands import Accept, Command, Decline
 from companion.deferred import Owe
 from companion.game import Game
+from companion.lap_tax import levied
 from companion.ledger import SHARE, Seat
 from companion.market import BuyShares, OrderShares, SellShares
 from companion.ruling import Levy
@@ -54,23 +56,15 @@ def market(scene: Scene, dealing: Dealing) -> MarketVM:
     seat = dealer(game, dealing)
     floor = item if isinstance(item, Floor) else None
     due = tax_due(item)
-    taxed = "circular_tax" in game.edition.chapters
-    slip = tax_slip(scene, seat) if taxed and not floor else None
+    slip = tax_slip(scene, seat) if levied(game.edition) and not floor else None
     choice = choose(scene, floor, seat, dealing) if floor else None
     keys, main = answers(scene, floor)
     keys = (*keys, *folded(scene, seat, policies_to_show(scene, seat)))
     if due == seat:
         main = scene.key("accept", say("pay"), Accept(seat), tone="primary")
-    pages = [KeyVM("page:0", say("market.exchange"), "exchange")]
-    third = say("market.choice") if floor else capital(scene.words.topic("tax"))
-    insured = policies(scene, seat)
-    if insured:
-        pages += [KeyVM("page:1", say("market.policies"), "umbrella")]
-    if floor or taxed:
-        pages += [KeyVM("page:2", third, "people" if floor else "inspect")]
     return MarketVM(
         frame(scene),
-        tuple(pages),
+        tuple(pages(scene, floor)),
         2 if due == seat else 0,
         quote(scene),
         meanings(scene),
@@ -82,12 +76,24 @@ def market(scene: Scene, dealing: Dealing) -> MarketVM:
         deals(scene, floor, seat, dealing),
         KeyVM("brings", "", "why"),
         say("market.policies"),
-        insured,
+        policies(scene, seat),
         slip,
         choice,
         keys,
         main,
     )
+
+
+def pages(scene: Scene, floor: Floor | None) -> Iterator[KeyVM]:
+    """Yield the keys of the pages there are, where they have no room beside each other."""
+    say = scene.say
+    yield KeyVM("page:0", say("market.exchange"), "exchange")
+    if scene.game.edition.policies:
+        yield KeyVM("page:1", say("market.policies"), "umbrella")
+    if floor:
+        yield KeyVM("page:2", say("market.choice"), "people")
+    elif levied(scene.game.edition):
+        yield KeyVM("page:2", capital(scene.words.topic("tax")), "inspect")
 
 
 def after(game: Game, seat: Seat) -> Seat:

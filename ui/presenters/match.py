@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.cover import held as policies_of
-from companion.ledger import BANK, SHARE, purse
+from companion.ledger import BANK, SHARE, DeedId, purse
 from companion.scale import Scale
 from companion.shares import held as shares_of
 from companion.shares import price
@@ -15,9 +15,9 @@ from ui.presenters.heads import icon, industry
 from ui.presenters.in_force import in_force
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
+from ui.presenters.typing import typing
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import MatchingVM, MatchVM, OptionVM, SubjectVM
-from ui.presenters.vm_start import TypingVM
 
 PRICE = "price"
 """What the price of a share is called among those who hold shares."""
@@ -30,14 +30,13 @@ def match_table(scene: Scene) -> MatchVM:
     say, scale = scene.say, scene.game.edition.rating
     rating = (step(scene, scale),) if scale else ()
     besides = (*rating, *market(scene), *in_force(scene))
-    typing = TypingVM("note", say("match.note"), "", say("done"), say("cancel"), scene.language, 40)
     return MatchVM(
         frame(scene),
         say("match.title"),
         (cash(scene), token(scene), deed(scene), built(scene), *besides),
         say("match.was"),
-        say("match.note"),
-        typing,
+        say("match.usual"),
+        typing(say, "note", say("match.note")),
         say("match.correct"),
         say("match.same"),
         KeyVM("tab:ledger", say("back"), "back"),
@@ -150,31 +149,30 @@ def deed(scene: Scene) -> MatchingVM:
         OptionVM(purse(seat), scene.player(seat).name, scene.player(seat)) for seat in game.seats
     )
     bank = OptionVM(BANK, scene.words.account(BANK, game), icon="bank")
-    subjects = []
-    for name, printed in game.edition.deeds.items():
-        held = game.holdings.get(name)
-        owner = purse(held.owner) if held else BANK
-        group = game.edition.groups[printed.group]
-        subjects.append(
-            SubjectVM(
-                name,
-                printed.name.in_(scene.language),
-                scene.words.account(owner, game),
-                owner,
-                bool(held and held.mortgaged),
-                player=scene.holder(owner),
-                icon=group.icon,
-                industry=group.colour,
-            )
-        )
     return MatchingVM(
         "deed",
         say("match.deed"),
         "key",
-        tuple(subjects),
+        tuple(owned(scene, name) for name in game.edition.deeds),
         say("match.owner"),
         (*owners, bank),
         say("match.mortgaged"),
+    )
+
+
+def owned(scene: Scene, deed: DeedId) -> SubjectVM:
+    """Return a deed, and whose it is."""
+    game, printed, held = scene.game, scene.game.edition.deeds[deed], scene.game.holdings.get(deed)
+    owner, group = purse(held.owner) if held else BANK, game.edition.groups[printed.group]
+    return SubjectVM(
+        deed,
+        printed.name.in_(scene.language),
+        scene.words.account(owner, game),
+        owner,
+        bool(held and held.mortgaged),
+        player=scene.holder(owner),
+        icon=group.icon,
+        industry=group.colour,
     )
 
 

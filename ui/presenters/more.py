@@ -78,7 +78,7 @@ def tray(scene: Scene, presence: Presence) -> TrayLineVM:
     text = say(presence.reason, text=presence.detail) if presence.reason else ""
     find = None if presence.state == "none" else KeyVM("tray:find", say("tray.find"), "tray")
     title = say(f"tray.{presence.state}")
-    look = KeyVM("tray:open", say("tray.check"), "eye")
+    look = KeyVM("tray:open", say("tray.short"), "eye")
     return TrayLineVM(title, text, presence.state == "ready", look, find)
 
 

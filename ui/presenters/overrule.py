@@ -16,14 +16,11 @@ from companion.words.house import told
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip, reasons
+from ui.presenters.typing import typing
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_ledger import FilterVM
 from ui.presenters.vm_overrule import AgreeVM, OverruleVM
 from ui.presenters.vm_rules import RuleRowVM
-from ui.presenters.vm_start import TypingVM
-
-REASON = 40
-"""Letters of a reason at most."""
 
 
 class Decision(Struct, frozen=True):
@@ -51,9 +48,6 @@ def overrule(scene: Scene, decision: Decision) -> OverruleVM:
     total = chosen.sum.total
     rows = reasons(scene, chosen.sum)
     slip = replace(bank_slip(scene, say("overrule.rules"), rows, say("total"), total), why="")
-    typing = TypingVM(
-        "reason", say("overrule.why"), "", say("done"), say("cancel"), scene.language, REASON
-    )
     instead = say("overrule.instead", sum=scene.money(total))
     return OverruleVM(
         frame(scene),
@@ -65,7 +59,7 @@ def overrule(scene: Scene, decision: Decision) -> OverruleVM:
         scene.unit,
         say("overrule.sum"),
         decision.reason,
-        typing,
+        typing(say, "reason", say("overrule.why")),
         agree(scene, decision),
         KeyVM("back", "", "back"),
         KeyVM("decide", say("overrule.decide"), "people", tone="primary"),

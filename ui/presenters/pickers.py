@@ -9,7 +9,7 @@ from companion.questions import chapters
 from ui.presenters.bank import icon_of, ordered
 from ui.presenters.heads import icon, industry
 from ui.presenters.house_rules import LENGTH, group_of, grouped
-from ui.presenters.inquiry import ORDERS, Inquiry, charged, deed_of, owner_of
+from ui.presenters.inquiry import ORDERS, Inquiry, charged, deed_of, due, owner_of
 from ui.presenters.ledger import brief
 from ui.presenters.rules import ICONS, OTHER
 from ui.presenters.scene import Scene
@@ -89,8 +89,9 @@ def orders(scene: Scene, inquiry: Inquiry) -> Picks:
 
 
 def entries(scene: Scene, inquiry: Inquiry) -> Picks:
-    """Yield what is due now, and every entry that charged something."""
-    yield PickVM("0", scene.say("arbiter.now"), chosen=not inquiry.entry)
+    """Yield what is due now, if anything is, and every entry that charged something."""
+    if not due(scene.table):
+        yield PickVM("0", scene.say("arbiter.now"), chosen=not inquiry.entry)
     made = {moment.entry.seq: moment for moment in scene.table.past}
     for seq in charged(scene.table):
         text = scene.words.command(made[seq].command, made[seq].before)

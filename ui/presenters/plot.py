@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from companion.agenda import Offer
-from companion.board import Chain, Deed, Plot
+from companion.board import Chain, Deed
 from companion.commands import Accept, Decline
-from companion.game import Game
 from companion.ledger import Commodity, Seat
+from companion.rents import printed
 from companion.ruling import Granted
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.scene import Scene
-from ui.presenters.slips import deed_slip
+from ui.presenters.slips import capital, deed_slip
 from ui.presenters.vm import KeyVM, RowVM
 from ui.presenters.vm_table import HolderVM, PlotVM
 
@@ -70,11 +70,10 @@ def rent_rows(scene: Scene, deed: Deed) -> tuple[RowVM, ...]:
     if isinstance(deed, Chain):
         return chain_rows(scene, deed)
     say, steps = scene.say, scene.game.edition.ladder.steps
-    factor, rents = rents_of(scene.game, deed)
+    factor, rents = printed(scene.game, deed)
 
     def called(piece: Commodity) -> str:
-        name = scene.words.piece(piece, scene.game.edition)
-        return name[:1].upper() + name[1:]
+        return capital(scene.words.piece(piece, scene.game.edition))
 
     rows = [
         RowVM(say("deed.rent"), str(rents[0])),
@@ -96,11 +95,3 @@ def chain_rows(scene: Scene, deed: Chain) -> tuple[RowVM, ...]:
     """Return the rents by how many of the industry one owns."""
     counts = ", ".join(str(n) for n in range(1, len(deed.rents) + 1))
     return (RowVM(scene.say("deed.owned", text=counts), " · ".join(map(str, deed.rents))),)
-
-
-def rents_of(game: Game, deed: Plot) -> tuple[int, tuple[int, ...]]:
-    """Return the factor of a whole industry, and the rents bare and with every building."""
-    if game.edition.tariff is None:
-        return game.options.industry_factor, deed.rents
-    first, whole, *built = game.edition.tariff.rents[game.options.elite_rent_multipliers]
-    return whole, tuple(deed.rents[0] * factor for factor in (first, *built))

@@ -13,8 +13,8 @@ from companion.words import Words
 from ui.i18n import Catalogue
 from ui.presenters.proof_desk import MONEY, SIGNS, Desk, labelled, valued
 from ui.presenters.proof_words import chosen, symbol, symbols
+from ui.presenters.typing import typing
 from ui.presenters.vm_proof import AskedVM
-from ui.presenters.vm_start import TypingVM
 from ui.presenters.vm_trade import ChipVM
 
 LONGEST = {"text": 60, "unit_sign": 4, "unit_word": 14, "piece_word": 20}
@@ -69,11 +69,9 @@ def with_means(say: Catalogue, words: Words, desk: Desk, field: Field, asked: As
             written = (
                 "" if blank or field.what.startswith("new_") else valued(say, words, edition, field)
             )
-            typing = TypingVM(
-                *("text", asked.title, written, say("done"), say("cancel"), words.language),
-                LONGEST.get(field.what, NAME),
-            )
-            return replace(asked, typing=typing, wanted=blank, written=written)
+            most = LONGEST.get(field.what, NAME)
+            page = typing(say, "text", asked.title, written, most=most)
+            return replace(asked, typing=page, wanted=blank, written=written)
         case "symbols":
             row = desk.row or tuple(field.value if isinstance(field.value, tuple) else ())
             told = symbols(say, words, edition, row)

@@ -19,9 +19,11 @@ from ui.presenters.claims import claims_banner, open_claims
 from ui.presenters.frame import frame
 from ui.presenters.heads import icon, industry, told_for_nothing, turn_head
 from ui.presenters.scene import Scene
+from ui.presenters.trays import choosing, without
 from ui.presenters.vm import BannerVM, HeadVM, KeyVM
 from ui.presenters.vm_table import AcceptVM, CellVM, HintVM, RollVM, StepVM
 from ui.presenters.wheel import on_the_wheel
+from ui.tray import OneTray
 
 AHEAD = 12
 UNREAD = {"C": "cocked", "-": "missing"}
@@ -32,8 +34,8 @@ SECONDS = 3.0
 class TrayView(Struct, frozen=True):
     """How the tray stands to the roll: its state, and the throw it offers.
 
-    ``state`` is none, ready, seeking or away; ``doubt`` says why a throw needs a tap, ``rival``
-    what the tray said before of the same throw, ``before`` which other one waits besides.
+    ``doubt`` says why a throw needs a tap, ``rival`` what the tray said before of it, ``before``
+    which throw waits besides, ``other`` which tray might be taken instead.
     """
 
     state: str = "none"
@@ -44,6 +46,7 @@ class TrayView(Struct, frozen=True):
     id: str = ""
     rival: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
+    other: OneTray | None = None
 
 
 Thrown: TypeAlias = RollDue | Detention | Throw
@@ -66,7 +69,7 @@ def roll(
 ) -> RollVM:
     """Return the wait for a throw."""
     say, seat = scene.say, item.seat
-    chip = say(f"tray.{tray.state}") if tray.state not in {"none", "away"} else ""
+    chip = say(f"tray.{tray.state}") if tray.state in {"ready", "seeking"} else ""
     offered = accept(scene, tray, chosen)
     over_the_dice = banner(scene, tray) or claims_banner(scene)
     newcomer = hint and not offered and not over_the_dice
@@ -193,10 +196,11 @@ def keys(scene: Scene, item: Thrown) -> tuple[KeyVM, ...]:
 
 def banner(scene: Scene, tray: TrayView) -> BannerVM | None:
     """Return the warning in the track's place: the tray is away, or did not make out a die."""
-    say = scene.say
     if tray.state == "away":
-        find = KeyVM("tray:find", say("tray.find"), "tray")
-        return BannerVM("unplug", say("tray.lost"), tray.detail or say("tray.lost.text"), find)
+        return without(scene, tray.detail, tray.other)
+    if tray.state == "choose" and not tray.dice:
+        return choosing(scene, tray.detail)
+    say = scene.say
     if tray.rival:
         told = say("tray.rivals", text=listed(scene, tray.rival), then=listed(scene, tray.dice))
         return BannerVM("warn", told, tray.doubt)

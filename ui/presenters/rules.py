@@ -28,6 +28,7 @@ from ui.presenters.house_rules import (
     with_amount,
 )
 from ui.presenters.scene import Scene
+from ui.presenters.slips import capital
 from ui.presenters.start import Hall
 from ui.presenters.vm import KeyVM, RowVM, SlipVM
 from ui.presenters.vm_rules import InForceVM, NumberVM, PadVM, RuleRowVM, RulesVM, ValueVM
@@ -179,8 +180,7 @@ def values(words: Words, agreed: HouseRules) -> Iterator[ValueVM]:
         yield ValueVM(f"value:{n}", label, value == now, value == printed, refusal=against)
     for member in members(edition, rule):
         against = agreed.hinder({rule: switched(agreed, rule, member)})
-        label = name(words, edition, rule, member)
-        label = label[:1].upper() + label[1:]
+        label = capital(name(words, edition, rule, member))
         name_, taken = f"switch:{member}", member in now
         yield ValueVM(name_, label, taken, member in printed, many=True, refusal=against)
 

@@ -54,6 +54,9 @@ def come_to(scene: Scene, found: Answer, said: list[Said]) -> str:
     moves = [one for one in said if one.kind in {"may", "may_not"}]
     if len(moves) == 1:
         return scene.say(f"arbiter.verdict.{moves[0].kind}")
+    if moves:
+        may = sum(1 for one in moves if one.kind == "may")
+        return scene.say("arbiter.moves_told", may=may, may_not=len(moves) - may)
     last = said[-1]
     if last.kind == "entry":
         return last.total

@@ -10,10 +10,13 @@ from companion.edition import Edition
 from companion.ledger import MOST_SEATS
 from ui.i18n import Catalogue
 from ui.presenters.start import Hall
+from ui.presenters.typing import typing
 from ui.presenters.vm import KeyVM, Player
-from ui.presenters.vm_start import BareVM, CoinVM, PersonVM, PlaceAtVM, SeatsVM, TypingVM
+from ui.presenters.vm_start import BareVM, CoinVM, PersonVM, PlaceAtVM, SeatsVM
 
 COINS = MOST_SEATS
+NAME = 20
+"""Letters of a player's name at most."""
 
 
 class Sitter(Struct, frozen=True):
@@ -35,7 +38,7 @@ def person(say: Catalogue, name: str, coin: int, taken: Container[int]) -> Perso
             for one in range(1, COINS + 1)
         ),
         coin,
-        TypingVM("name", title, name, say("done"), say("cancel"), say.language),
+        typing(say, "name", title, name, most=NAME),
     )
 
 
@@ -50,9 +53,6 @@ def seats(
     say = hall.say
     here = sitters[chosen] if chosen is not None else None
     taken = {sitter.coin for sitter in sitters if sitter and sitter is not here}
-    count, (least, most) = sum(1 for sitter in sitters if sitter), edition.seats
-    short = say("seats.few", least=least) if count < least else ""
-    over = say("seats.many", most=most) if count > most else ""
     keys = (
         KeyVM("near", say("seats.near"), "rotate"),
         KeyVM("remove", say("seats.remove"), "trash"),
@@ -71,13 +71,15 @@ def seats(
         person(say, here.name, here.coin, taken) if here else None,
         keys if here else (),
         KeyVM("editions", "", "back"),
-        KeyVM(
-            "start",
-            say("seats.start"),
-            note=short or over or say("seats.rules"),
-            enabled=not (short or over),
-            refusal=short or over,
-            tone="primary",
-        ),
+        start_key(say, edition, sum(1 for sitter in sitters if sitter)),
         say("seats.empty"),
     )
+
+
+def start_key(say: Catalogue, edition: Edition, count: int) -> KeyVM:
+    """Return the key that goes on to the rules, if the box is for as many people."""
+    least, most = edition.seats
+    why = say("seats.few", least=least) if count < least else ""
+    why = say("seats.many", most=most) if count > most else why
+    note, label = why or say("seats.rules"), say("seats.start")
+    return KeyVM("start", label, "", note, enabled=not why, refusal=why, tone="primary")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 from msgspec import Struct
 
@@ -37,7 +37,7 @@ WAYS = ("clockwise", "anticlockwise")
 """Which way tokens go round the board, or else."""
 SIDE = "side."
 """What the settings begin with that tell which side of the table a seat is at."""
-PURPOSES = ("new", "again", "ask", "remove")
+Purpose = Literal["new", "again", "ask", "remove"]
 """What a PIN is typed for."""
 KINDS = get_type_hints(Settings)
 
@@ -183,7 +183,7 @@ def settings(say: Catalogue, around: BareVM | FrameVM, desk: Desk) -> SettingsVM
 
 
 def pin(
-    say: Catalogue, around: BareVM | FrameVM, purpose: str, least: int, most: int
+    say: Catalogue, around: BareVM | FrameVM, purpose: Purpose, least: int, most: int
 ) -> PinVM | EarlyPinVM:
     """Ask for the PIN, or for a new one."""
     make = PinVM if isinstance(around, FrameVM) else EarlyPinVM

@@ -6,18 +6,30 @@ from msgspec.structs import replace
 
 from companion.board import Plot
 from companion.claims import due_of
-from companion.commands import Build, Claim, Command, Mortgage, PayUp, Redeem, Sell, SellDeed
+from companion.commands import (
+    Build,
+    Claim,
+    Command,
+    Mortgage,
+    PayUp,
+    Redeem,
+    Sell,
+    SellDeed,
+    UseCard,
+)
 from companion.effects import Exempt
 from companion.lap_tax import exemption
-from companion.ledger import DeedId, Seat
+from companion.ledger import DeedId, Seat, purse
 from companion.ruling import Levy
+from companion.words import decks
+from ui.presenters.claims import told as claimed
 from ui.presenters.frame import frame
 from ui.presenters.market import holding, income
 from ui.presenters.policies import policies
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
-from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SheetVM
+from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SectionVM, SheetVM
 
 
 def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
@@ -44,24 +56,45 @@ def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
         say("sheet.empty"),
         step=game.rating(seat) if game.edition.rating else None,
         trade=scene.trade(seat, say("trade"), in_force),
-        besides_label=say("sheet.besides"),
-        besides=besides(scene, seat),
-        agreements_label=say("sheet.agreements"),
-        agreements=bound,
+        sections=sections(scene, seat, bound),
     )
-    if chosen not in owned:
-        return shown
-    deed = game.edition.deeds[chosen]
-    purse = game.owner(chosen)
-    assert purse is not None
-    rent = scene.table.assess(Levy("rent", seat, f"seat{seat}", chosen)).total
+    return opened(scene, seat, chosen, shown) if chosen in owned else shown
+
+
+def opened(scene: Scene, seat: Seat, deed: DeedId, shown: SheetVM) -> SheetVM:
+    """Return the sheet with one of its plots chosen."""
+    rent = scene.table.assess(Levy("rent", seat, purse(seat), deed)).total
     return replace(
         shown,
-        chosen=chosen,
-        title=deed.name.in_(scene.language),
-        note=say("sheet.rent", sum=scene.money(rent)),
-        keys=keys(scene, seat, chosen),
-        rule=KeyVM("why", say("sheet.rule"), "why"),
+        chosen=deed,
+        title=scene.game.edition.deeds[deed].name.in_(scene.language),
+        note=scene.say("sheet.rent", sum=scene.money(rent)),
+        keys=keys(scene, seat, deed),
+        rule=KeyVM("why", scene.say("sheet.rule"), "why"),
+    )
+
+
+def sections(scene: Scene, seat: Seat, bound: tuple[AgreementVM, ...]) -> tuple[SectionVM, ...]:
+    """Return what a player has besides plots, is *bound* by, and the way to the account."""
+    say = scene.say
+    account = AgreementVM(say("sheet.account.text"), KeyVM("statement", say("sheet.statement")))
+    found = (
+        SectionVM(say("sheet.besides"), besides(scene, seat)),
+        SectionVM(say("sheet.cards"), cards(scene, seat)),
+        SectionVM(say("sheet.agreements"), bound),
+        SectionVM(say("sheet.account"), (account,)),
+    )
+    return tuple(section for section in found if section.rows)
+
+
+def cards(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
+    """Return the cards a player keeps, each with the key that uses it."""
+    return tuple(
+        AgreementVM(
+            capital(decks.paper(scene.words, paper.id, scene.game)),
+            scene.key(f"use:{paper.id}", scene.say("sheet.use"), UseCard(seat, paper.id)),
+        )
+        for paper in scene.game.kept_by(seat)
     )
 
 
@@ -96,7 +129,7 @@ def agreements(scene: Scene, seat: Seat) -> tuple[AgreementVM, ...]:
             "sheet.owed",
             payer=scene.player(claim.debtor).name,
             payee=scene.player(claim.creditor).name,
-            text=f"{scene.words.topic(claim.owe.topic)} {scene.money(claim.owe.total)}",
+            text=claimed(scene, claim),
         )
         found.append(AgreementVM(capital(told or owed), key))
     return tuple(found)
@@ -143,6 +176,7 @@ def keys(scene: Scene, seat: Seat, deed: DeedId) -> tuple[KeyVM, ...]:
     found = []
     if buildable := isinstance(scene.game.edition.deeds[deed], Plot):
         build = note(scene, "-", sum_of(scene, "building", seat, deed))
+        build = step(scene, scene.game.level(deed), build)
         found = [offer(scene, "build", say("sheet.build"), Build(seat, deed), "house", build)]
     if scene.game.options.sell_plot_to_bank != "no" and not scene.game.level(deed):
         back = note(scene, "+", sum_of(scene, "return", seat, deed))
@@ -150,6 +184,7 @@ def keys(scene: Scene, seat: Seat, deed: DeedId) -> tuple[KeyVM, ...]:
         found += [offer(scene, "sell_deed", say("sheet.sell_deed"), sale, "bank", back)]
     elif buildable:
         sell = note(scene, "+", sum_of(scene, "sale", seat, deed))
+        sell = step(scene, scene.game.level(deed) - 1, sell)
         found += [offer(scene, "sell", say("sheet.sell"), Sell(seat, deed), "minus", sell)]
     topic = "redemption" if mortgaged else "pledge"
     loan = note(scene, "-" if mortgaged else "+", sum_of(scene, topic, seat, deed))
@@ -170,6 +205,14 @@ def sum_of(scene: Scene, topic: str, seat: Seat, deed: DeedId) -> int:
 def note(scene: Scene, sign: str, amount: int) -> str:
     """Return what an act does to the purse."""
     return f"{'−' if sign == '-' else '+'}{scene.money(amount)}"
+
+
+def step(scene: Scene, level: int, gain: str) -> str:
+    """Return what a building at this step of the ladder is called, and what it costs or brings."""
+    steps = scene.game.edition.ladder.steps
+    if not 0 <= level < len(steps):
+        return gain
+    return f"{scene.words.piece(steps[level], scene.game.edition)}, {gain}"
 
 
 def offer(scene: Scene, name: str, label: str, command: Command, icon: str, gain: str) -> KeyVM:

@@ -9,6 +9,7 @@ from companion.questions import Answer
 from ui.presenters.bank import icon_of
 from ui.presenters.heads import icon, industry
 from ui.presenters.inquiry import SITUATIONS, Inquiry, owner_of, rent
+from ui.presenters.ledger import brief
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm_arbiter import ChipVM
@@ -79,7 +80,8 @@ def entry(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
     """Return which entry it is about, or that it is about what is due now."""
     made = [m for m in scene.table.past if m.entry.seq == inquiry.entry]
     label = scene.words.command(made[0].command, made[0].before) if made else ""
-    return ChipVM("chip:entry", short(capital(label)) or scene.say("arbiter.now"), icon="ledger")
+    shown = brief(capital(label), LONGEST) or scene.say("arbiter.now")
+    return ChipVM("chip:entry", shown, icon="ledger")
 
 
 def account(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
@@ -97,14 +99,7 @@ def chapter(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
 def option(scene: Scene, inquiry: Inquiry, _found: Answer) -> ChipVM:
     """Return which house rule it is about."""
     text = scene.words.plain(f"option.{inquiry.option}")
-    return ChipVM("chip:option", short(text), icon="people")
-
-
-def short(text: str) -> str:
-    """Return the beginning of a text that is too long for a chip."""
-    if len(text) <= LONGEST:
-        return text
-    return text[:LONGEST].rpartition(" ")[0].rstrip(" ,;:.") + "…"
+    return ChipVM("chip:option", brief(text, LONGEST), icon="people")
 
 
 Chip = Callable[[Scene, Inquiry, Answer], ChipVM]

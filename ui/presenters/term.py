@@ -13,8 +13,8 @@ from companion.words import deals
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
+from ui.presenters.typing import typing
 from ui.presenters.vm import KeyVM
-from ui.presenters.vm_start import TypingVM
 from ui.presenters.vm_trade import ChipVM, TermVM
 
 KINDS: dict[str, type[Clause]] = {"spare": Spare, "repay": Repay, "promise": Promise}
@@ -29,7 +29,8 @@ def term(scene: Scene, deal: Propose, clause: Clause) -> TermVM:
     add = KeyVM("add", say("term.add"), "check", tone="primary")
     why = against(scene, deal, clause)
     ends = spans(scene, clause)
-    words = "" if isinstance(clause, Promise) and not clause.text else told(scene, clause)
+    text = clause.text if isinstance(clause, Promise) else ""
+    words = "" if isinstance(clause, Promise) and not text else told(scene, clause)
     return TermVM(
         frame(scene),
         tuple(ChipVM(f"term:{k}", say(f"term.{k}"), chosen=k == kind) for k in KINDS),
@@ -48,15 +49,7 @@ def term(scene: Scene, deal: Propose, clause: Clause) -> TermVM:
         words or say("term.promise.empty"),
         replace(add, enabled=False, refusal=why, tone="plain") if why else add,
         KeyVM("write", say("term.write"), "edit") if isinstance(clause, Promise) else None,
-        TypingVM(
-            "words",
-            say("term.promise.where"),
-            clause.text if isinstance(clause, Promise) else "",
-            say("done"),
-            say("cancel"),
-            scene.language,
-            LONGEST,
-        ),
+        typing(say, "words", say("term.promise.where"), text, most=LONGEST),
         why if words else "",
     )
 
@@ -122,29 +115,14 @@ def places(scene: Scene, deal: Propose, clause: Clause) -> tuple[ChipVM, ...]:
     found = [ChipVM("place:", say("term.everywhere"), icon="map", chosen=everywhere)]
     for name, row in edition.rows.items():
         group, held = edition.groups[name], [deed for deed in row if deed in owned]
+        look = None, group.icon, group.colour
         if held:
-            found.append(
-                ChipVM(
-                    f"place:group:{name}",
-                    group.name.in_(scene.language),
-                    None,
-                    group.icon,
-                    group.colour,
-                    say("term.industry"),
-                    clause.group == name,
-                )
-            )
-        found += [
-            ChipVM(
-                f"place:deed:{deed}",
-                edition.deeds[deed].name.in_(scene.language),
-                None,
-                group.icon,
-                group.colour,
-                chosen=clause.deed == deed,
-            )
-            for deed in held
-        ]
+            called, note = group.name.in_(scene.language), say("term.industry")
+            chosen = clause.group == name
+            found.append(ChipVM(f"place:group:{name}", called, *look, note, chosen=chosen))
+        for deed in held:
+            called, chosen = edition.deeds[deed].name.in_(scene.language), clause.deed == deed
+            found.append(ChipVM(f"place:deed:{deed}", called, *look, chosen=chosen))
     return tuple(found)
 
 

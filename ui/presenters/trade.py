@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from companion.commands import Propose
 from companion.deferred import Basket
-from companion.ledger import MONEY, SHARE, Commodity, DeedId, Money, Seat, purse
-from companion.ruling import Levy, Refused
-from companion.shares import price as share_price
+from companion.ledger import MONEY, SHARE, Commodity, Money, Seat, purse
+from companion.ruling import Refused
 from companion.words import deals, decks
 from ui.presenters.frame import frame
 from ui.presenters.scene import Scene
@@ -76,7 +75,7 @@ def side(scene: Scene, deal: Propose, which: str, typing: str) -> SideVM:
         KeyVM(f"step:{which}:{step}", "", "plus", enabled=not none_left, refusal=none_left),
         KeyVM("money:", "", "check"),
         say("trade.total"),
-        worth(scene, giver, basket),
+        scene.table.worth(giver, basket),
         scene.unit,
         typed == which,
         basket.goods.get(piece, 0),
@@ -103,20 +102,6 @@ def money_step(scene: Scene) -> Money:
     return notes[len(notes) // 2]
 
 
-def worth(scene: Scene, giver: Seat, basket: Basket) -> Money:
-    """Return what a side comes to by the prices on the board."""
-    deeds = sum(price(scene, giver, deed) for deed in basket.deeds)
-    return deeds + sum(count * price_of(scene, name) for name, count in basket.goods.items())
-
-
-def price_of(scene: Scene, name: Commodity) -> Money:
-    """Return what one of something that is counted costs today."""
-    if name == MONEY:
-        return 1
-    game = scene.game
-    return share_price(game) if name == SHARE else game.edition.policies[name].price
-
-
 def pieces(scene: Scene, deal: Propose, which: str, giver: Seat) -> tuple[GoodVM, ...]:
     """Return the shares and the policies of a player, with how many of them are given."""
     game, basket = scene.game, deal.gives if which == "gives" else deal.gets
@@ -131,14 +116,6 @@ def pieces(scene: Scene, deal: Propose, which: str, giver: Seat) -> tuple[GoodVM
     return tuple(found)
 
 
-def price(scene: Scene, owner: Seat, deed: DeedId) -> Money:
-    """Return the price of a deed, less what is to be paid back for one that is mortgaged."""
-    full, held = scene.game.edition.deeds[deed].price, scene.game.holdings.get(deed)
-    if not (held and held.mortgaged):
-        return full
-    return full - scene.table.assess(Levy("pledge", owner, deed=deed)).total
-
-
 def goods(scene: Scene, deal: Propose, which: str, giver: Seat) -> tuple[GoodVM, ...]:
     """Return the deeds of a player, industry by industry, shares, policies, and the cards kept."""
     game, edition = scene.game, scene.game.edition
@@ -151,7 +128,7 @@ def goods(scene: Scene, deal: Propose, which: str, giver: Seat) -> tuple[GoodVM,
                 made = GoodVM(
                     f"deed:{which}:{deed}",
                     edition.deeds[deed].name.in_(scene.language),
-                    str(price(scene, giver, deed)),
+                    str(scene.table.worth(giver, thing)),
                     group.icon,
                     group.colour,
                     locked=game.holdings[deed].mortgaged,

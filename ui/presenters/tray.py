@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from hardware.doubles import LAST, doubles
 from hardware.fairness import FACES, Finding, Mood, Tally, find, mood, shares, tally
@@ -162,11 +162,9 @@ def reset(scene: Scene, health: Health, source: Source) -> KeyVM:
     return KeyVM("reset", say("tray.reset"), "trash", enabled=False, refusal=refusal)
 
 
-def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
-    """Return the last lines, newest first, and what was counted."""
-    say, counts = scene.say, dict(health.counts)
-    bad = sum(counts.get(verdict, 0) for verdict in BAD)
-    lost, overruled = counts.get("lost", 0), corrected(scene.table.past)
+def lines(scene: Scene, health: Health, presence: Presence, *, several: bool) -> LinesVM:
+    """Return the last lines, newest first, and what was counted; of several trays, the way back."""
+    say = scene.say
     return LinesVM(
         frame(scene),
         head(scene, say("tray.lines"), health, presence),
@@ -182,24 +180,29 @@ def lines(scene: Scene, health: Health, presence: Presence) -> LinesVM:
             for line in reversed(health.lines)
         ),
         say("tray.lines.none"),
-        (
-            FactVM(say("tray.count.lines"), str(sum(counts.values()))),
-            FactVM(say("tray.count.throws"), str(counts.get("throw", 0))),
-            FactVM(say("tray.count.bad"), str(bad), "bad" if bad else "good"),
-            FactVM(say("tray.count.lost"), str(lost), "odd" if lost else "good"),
-            FactVM(say("tray.beat"), seconds(scene, health.beating)),
-            FactVM(say("tray.count.corrected"), str(overruled.total())),
-            *(
-                FactVM(f"· {scene.player(seat).name}", str(count))
-                for seat, count in overruled.most_common()
-            ),
-        ),
+        tuple(of_lines(scene, health)),
         (
             KeyVM("again", say("tray.again"), "rotate"),
             KeyVM("test", say("tray.test"), "dice"),
+            *((KeyVM("trays", say("tray.list"), "tray"),) if several else ()),
             KeyVM("dice", say("tray.back"), "back"),
         ),
     )
+
+
+def of_lines(scene: Scene, health: Health) -> Iterator[FactVM]:
+    """Yield what was counted of all lines, and how often each player has overruled the tray."""
+    say, counts = scene.say, dict(health.counts)
+    bad = sum(counts.get(verdict, 0) for verdict in BAD)
+    lost, overruled = counts.get("lost", 0), corrected(scene.table.past)
+    yield FactVM(say("tray.count.lines"), str(sum(counts.values())))
+    yield FactVM(say("tray.count.throws"), str(counts.get("throw", 0)))
+    yield FactVM(say("tray.count.bad"), str(bad), "bad" if bad else "good")
+    yield FactVM(say("tray.count.lost"), str(lost), "odd" if lost else "good")
+    yield FactVM(say("tray.beat"), seconds(scene, health.beating))
+    yield FactVM(say("tray.count.corrected"), str(overruled.total()))
+    for seat, count in overruled.most_common():
+        yield FactVM(f"· {scene.player(seat).name}", str(count))
 
 
 def self_test(scene: Scene, health: Health, presence: Presence, trial: Trial) -> TrialVM:

@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+DIGITS = 8
+"""As many as a sum that is typed may have."""
+
 
 class Player(Struct, frozen=True):
     """Name who sits at seat `id`; `coin` 1-6 gives colour and shape, and says nothing else."""

@@ -106,9 +106,10 @@ class MatchingVM(Struct, frozen=True):
 
 
 class MatchVM(Struct, frozen=True):
-    """Make the books say what lies on the table. Every correction carries a note.
+    """Make the books say what lies on the table.
 
-    Acts `match:cash:<account>:<sum>:<note>`, `match:token:<seat>:<cell>:<0 or 1>:<note>`,
+    Every correction carries a note: `usual`, unless another is typed. Acts
+    `match:cash:<account>:<sum>:<note>`, `match:token:<seat>:<cell>:<0 or 1>:<note>`,
     `match:step:<seat>:<step>:<note>`, `match:deed:<deed>:<owner>:<0 or 1>:<note>`,
     `match:built:<deed>:<number>:<note>`, `match:market:<what>:<number>:<note>`,
     `match:force:<what>:<value>:<note>`, and the name of `back`.
@@ -118,7 +119,7 @@ class MatchVM(Struct, frozen=True):
     title: str
     kinds: tuple[MatchingVM, ...]
     was: str
-    note_label: str
+    usual: str
     typing: TypingVM
     correct: str
     same: str

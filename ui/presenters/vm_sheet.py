@@ -35,10 +35,17 @@ class GroupVM(Struct, frozen=True):
 
 
 class AgreementVM(Struct, frozen=True):
-    """Show what binds a player by a deal; its key, if any, calls a debt in or pays it."""
+    """Show what else a player has or is bound by; its key, if any, does something about it."""
 
     text: str
     key: KeyVM | None = None
+
+
+class SectionVM(Struct, frozen=True):
+    """Show such lines under a heading."""
+
+    label: str
+    rows: tuple[AgreementVM, ...]
 
 
 class SheetVM(Struct, frozen=True):
@@ -46,9 +53,8 @@ class SheetVM(Struct, frozen=True):
 
     `keys` are up to four; a forbidden one is grey and has the reason as its note. `rule` is the
     building rule in force, in a few words; its key acts `why`. `trade` is not there where
-    nothing is dealt in; `besides` are shares and policies, which stand below the plots and
-    above `agreements`; `step` is
-    the one of the rating scale, if the edition has one.
+    nothing is dealt in; `sections` stand below the plots; `step` is the one of the rating
+    scale, if the edition has one.
     """
 
     frame: FrameVM
@@ -63,8 +69,5 @@ class SheetVM(Struct, frozen=True):
     keys: tuple[KeyVM, ...] = ()
     rule: KeyVM | None = None
     trade: KeyVM | None = None
-    besides_label: str = ""
-    besides: tuple[AgreementVM, ...] = ()
-    agreements_label: str = ""
-    agreements: tuple[AgreementVM, ...] = ()
+    sections: tuple[SectionVM, ...] = ()
     step: int | None = None

@@ -130,21 +130,20 @@ class PlaceVM(Struct, frozen=True):
 class CardVM(Struct, frozen=True):
     """Ask what a drawn cardboard card says.
 
-    Acts `card:get:<sum>`, `card:pay:<sum>`, `card:go:<cell>`, `card:inspect`, `card:up`,
-    `card:down`, `card:other`:
-    `get`, `pay` and `go` open a page of this screen first, under a title of `sum_title` or
-    `places_title`, and the other keys act under their own names. `known` are the cards that
-    are known, page by page, acts `card:known:<id>`; `new` leads from them to the other keys and
-    `more` to their next page, both on this screen. With `page`, one of these names, that page
-    is asked for alone: the way back from it is an act.
+    Acts `card:get:<sum>`, `card:pay:<sum>`, `card:go:<cell>`: `get`, `pay` and `go`, where they
+    are, open a page of this screen first, under a title of `sum_title` or `places_title`; a sum
+    of `nought` may be said if it is one. The `others` act under their own names. `known` are the
+    cards that are known, page by page, acts `card:known:<id>`; `new` leads from them to the other
+    keys and `more` to their next page, both on this screen. With `page`, one of these names, that
+    page is asked for alone, also with other keys as `known`: the way back from it is an act.
     """
 
     frame: FrameVM | BareVM
     head: HeadVM
     slip: SlipVM
-    get: KeyVM
-    pay: KeyVM
-    go: KeyVM
+    get: KeyVM | None
+    pay: KeyVM | None
+    go: KeyVM | None
     others: tuple[KeyVM, ...]
     back: str
     sum_title: str
@@ -156,3 +155,4 @@ class CardVM(Struct, frozen=True):
     new: KeyVM = KeyVM("card:new", "")
     more: KeyVM = KeyVM("card:more", "")
     page: str = ""
+    nought: bool = False

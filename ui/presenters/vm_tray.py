@@ -95,3 +95,23 @@ class TrialVM(Struct, frozen=True):
     tint: str
     found: tuple[str, ...]
     keys: tuple[KeyVM, ...]
+
+
+class OneTrayVM(Struct, frozen=True):
+    """Show one of several trays: `here` says that it is played with, else `use` plays with it."""
+
+    title: str
+    note: str
+    tint: str
+    here: str = ""
+    use: KeyVM | None = None
+
+
+class TraysVM(Struct, frozen=True):
+    """Show all trays that are plugged in, and say how one of them is chosen."""
+
+    frame: FrameVM
+    head: HeadVM
+    ask: str
+    trays: tuple[OneTrayVM, ...]
+    keys: tuple[KeyVM, ...]

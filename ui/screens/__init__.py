@@ -17,7 +17,7 @@ from ui.presenters.vm_sheet import SheetVM
 from ui.presenters.vm_start import EditionsVM, SeatsVM
 from ui.presenters.vm_table import CardVM, ChargeVM, DebtVM, PlotVM, QuestionVM, RollVM
 from ui.presenters.vm_trade import DealVM, PartnersVM, TermVM, TradeVM
-from ui.presenters.vm_tray import LinesVM, TrayVM, TrialVM
+from ui.presenters.vm_tray import LinesVM, TraysVM, TrayVM, TrialVM
 from ui.screens.arbiter import ArbiterScreen
 from ui.screens.ask import AskScreen
 from ui.screens.auction import AuctionScreen
@@ -52,6 +52,7 @@ from ui.screens.term import TermScreen
 from ui.screens.trade import TradeScreen
 from ui.screens.tray import TrayScreen
 from ui.screens.traylines import LinesScreen
+from ui.screens.traylist import TraysScreen
 from ui.screens.traytrial import TrialScreen
 
 SCREENS: dict[type, type[Screen]] = {
@@ -92,5 +93,6 @@ SCREENS: dict[type, type[Screen]] = {
     TermVM: TermScreen,
     TradeVM: TradeScreen,
     TrayVM: TrayScreen,
+    TraysVM: TraysScreen,
     TrialVM: TrialScreen,
 }

@@ -5,11 +5,11 @@ from typing import Any
 from kivy.lang import Builder
 
 from ui.layout import hide, match, put
+from ui.presenters.transfer import Remittance
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import BankVM
 from ui.screens.base import Act
 from ui.screens.row import lay_grid
-from ui.screens.transfer import Remittance
 from ui.screens.typed import TypedScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.counter import Counter  # noqa: F401  (named in kv)

@@ -29,14 +29,15 @@ class CardScreen(Screen):
     def fill(self, vm: CardVM) -> None:
         """Hand out the words; another card begins at the first page again."""
         ids = self.ids
-        if (vm.slip, vm.known, vm.page) != getattr(self, "asked", None):
-            self.asked = vm.slip, vm.known, vm.page
+        asked = vm.slip, vm.known, vm.page, vm.sum_title
+        if asked != getattr(self, "asked", None):
+            self.asked = asked
             self.page, self.leaf = self._first(vm), 0
             ids.pad.value = 0
         ids.header.show(vm.head)
         ids.slip.show(vm.slip)
-        own = (replace(vm.get, name=GET), replace(vm.pay, name=PAY), replace(vm.go, name=GO))
-        menu = (*own, *vm.others)
+        own = ((GET, vm.get), (PAY, vm.pay), (GO, vm.go))
+        menu = (*(replace(key, name=name) for name, key in own if key), *vm.others)
         for key, key_vm in zip(match(ids.key_row, menu, Key), menu, strict=True):
             key.show(key_vm)
             key.icon_dp, key.wrap = 22, True
@@ -97,8 +98,8 @@ class CardScreen(Screen):
     def _show_sum(self) -> None:
         ids, vm = self.ids, self.vm
         verb = vm.pay if self.page == PAY else vm.get
-        ids.done.show(KeyVM(f"{self.page}:{ids.pad.value:.0f}", verb.label))
-        ids.done.tone, ids.done.off = "primary", not ids.pad.value
+        ids.done.show(KeyVM(f"{self.page}:{ids.pad.value:.0f}", verb.label if verb else ""))
+        ids.done.tone, ids.done.off = "primary", not (ids.pad.value or vm.nought)
         ids.done.total, ids.done.unit = ids.pad.value, vm.unit
         if ids.done.width:
             ids.done.arrange()

@@ -7,11 +7,11 @@ from kivy.metrics import dp
 from msgspec.structs import replace
 
 from ui.layout import hide, match, put
+from ui.presenters.matching import Correction
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_bank import MatchVM
 from ui.presenters.vm_ledger import FilterVM
 from ui.screens.base import PAD, Act
-from ui.screens.matching import Correction
 from ui.screens.typed import TypedScreen
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.entry import FilterChip
@@ -112,7 +112,7 @@ class MatchScreen(TypedScreen):
         ids.flag.show(KeyVM("flag", draft.page.flag, mark, tone=tone))
         ids.name.text = found.name if found else ""
         ids.was.text = f"{vm.was}: {draft.said(found)}" if found else ""
-        ids.note.show(KeyVM("type:note", draft.note or vm.note_label, "edit"))
+        ids.note.show(KeyVM("type:note", draft.reason, "edit"))
         ready = draft.differs()
         ids.correct.show(KeyVM(draft.act(), vm.correct, "check", "" if ready else vm.same))
         ids.correct.tone, ids.correct.off = "primary" if ready else "plain", not ready

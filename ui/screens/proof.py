@@ -7,7 +7,6 @@ from kivy.lang import Builder
 from ui.layout import hide, match, put
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_proof import AskedVM, ProofVM
-from ui.presenters.vm_trade import ChipVM
 from ui.screens.bare import BareScreen
 from ui.screens.base import PAD, Act
 from ui.screens.card import CardScreen
@@ -63,7 +62,8 @@ class ProofScreen(TypedScreen, BareScreen):
         ids.pad.title, ids.pad.unit = asked.title, asked.unit or ""
         ids.written.text = asked.written
         ids.write.show(KeyVM(WRITE, asked.written or asked.title, "edit"))
-        self.picks.offer(len(asked.picks), PickRow, lambda row, n: pick(row, self.vm, n))
+        picks = asked.picks
+        self.picks.offer(len(picks), PickRow, lambda row, n: row.offer(picks[n]))
         swatches = match(ids.swatches, asked.swatches, Swatch)
         for swatch, swatch_vm in zip(swatches, asked.swatches, strict=True):
             swatch.show(swatch_vm)
@@ -161,13 +161,6 @@ class ProofScreen(TypedScreen, BareScreen):
 
 class ComposeScreen(BareScreen, CardScreen):
     """Say what a card of one's own board reads."""
-
-
-def pick(row: PickRow, vm: ProofVM, number: int) -> None:
-    """Show one of the values to choose among."""
-    chip: ChipVM = vm.asked.picks[number]
-    face = None, chip.icon, chip.industry
-    row.show(chip.name, chip.label, chip.note, face=face, chosen=chip.chosen)
 
 
 Builder.load_string("""

@@ -9,7 +9,7 @@ from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_sheet import SheetVM
 from ui.screens.base import PAD, Screen
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
-from ui.widgets.agreement import ROW, AgreementRow
+from ui.widgets.agreement import Section
 from ui.widgets.blank import Blank  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.deed import GROUP, DeedGroup
@@ -18,7 +18,8 @@ from ui.widgets.labelledsum import LabelledSum
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 from ui.widgets.stepmark import StepMark  # noqa: F401  (named in kv)
 
-GAP, COLUMN, LOW, TITLE = 8, 172, 64, 56
+GAP, COLUMN, LOW, TITLE, KEY = 8, 172, 64, 56, 56
+MORE = 4  # for the second line of why a key is grey, where there is room
 
 
 class RuleKey(Key):
@@ -49,14 +50,9 @@ class SheetScreen(Screen):
         groups = match(ids.groups, vm.groups, DeedGroup)
         for group, group_vm in zip(groups, vm.groups, strict=True):
             group.show(group_vm, vm.chosen)
-        rows = match(ids.agreements, vm.agreements, AgreementRow)
-        for row, agreement in zip(rows, vm.agreements, strict=True):
-            row.show(agreement)
-        ids.agreements_label.text = vm.agreements_label if vm.agreements else ""
-        besides = match(ids.besides, vm.besides, AgreementRow)
-        for row, shown in zip(besides, vm.besides, strict=True):
-            row.show(shown)
-        ids.besides_label.text = vm.besides_label if vm.besides else ""
+        sections = match(ids.sections, vm.sections, Section)
+        for section, shown in zip(sections, vm.sections, strict=True):
+            section.show(shown)
         ids.empty.text = "" if vm.groups else vm.empty
         ids.plot.text, ids.note.text = vm.title, vm.note
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
@@ -116,28 +112,20 @@ class SheetScreen(Screen):
 
     def _plots(self, x: float, y: float, w: float, h: float) -> None:
         ids, groups = self.ids, self.ids.groups.children[::-1]
-        lists = (
-            (ids.besides_label, ids.besides.children[::-1]),
-            (ids.agreements_label, ids.agreements.children[::-1]),
-        )
+        sections = ids.sections.children[::-1]
         put(ids.panel, self, x, y, w, h)
-        hide(ids.empty, ids.agreements_label, ids.besides_label)
+        hide(ids.empty)
         top: float = 8 + max(1, len(groups)) * GROUP - (0 if groups else 44)
         if not groups:
-            put(ids.empty, self, x, y, w, top if any(rows for _, rows in lists) else h)
+            put(ids.empty, self, x, y, w, top if sections else h)
         put(ids.scroll, self, x, y, w, h)
-        high = top + sum(27 + len(rows) * (ROW + 5) for _, rows in lists if rows) + 2
-        high = max(h, high)
+        high = max(h, top + sum(section.need for section in sections) + 2)
         ids.content.pos, ids.content.size = (0, 0), (dp(w), dp(high))
         for n, group in enumerate(groups):
             put(group, ids.content, 12, 8 + n * GROUP, w - 24, GROUP - 11)
-        for label, rows in lists:
-            if rows:
-                put(label, ids.content, 12, top, w - 24, 24)
-                top += 27
-            for row in rows:
-                put(row, ids.content, 12, top, w - 24, ROW)
-                top += ROW + 5
+        for section in sections:
+            put(section, ids.content, 12, top, w - 24, section.need)
+            top += section.need
 
     def _beside(self, x: float, y: float, w: float, end: float) -> None:
         ids, keys = self.ids, self._keys()
@@ -145,9 +133,13 @@ class SheetScreen(Screen):
         more = 24 if long else 0
         put(ids.plot, self, x + 2, y + 2, w - 4, 26 + more)
         put(ids.note, self, x + 2, y + 27 + more, w - 4, 22)
-        heights = [72 if key.tone == "primary" or key is ids.rule else 56 for key in keys]
+        heights = [72 if key.tone == "primary" or key is ids.rule else KEY for key in keys]
         y += more
         free = end - y - 60 - sum(heights) - GAP * (len(keys) - 1)
+        grey = [n for n, key in enumerate(keys) if key.off]
+        if free >= MORE * len(grey):
+            free -= MORE * len(grey)
+            heights = [high + MORE * (n in grey) for n, high in enumerate(heights)]
         top = y + 60 + max(0, free)
         squeeze = min(0, free) / max(1, len(keys))
         for key, high in zip(keys, heights, strict=True):
@@ -199,19 +191,8 @@ Builder.load_string("""
             Box:
                 id: groups
                 size: 1, 1
-            Text:
-                id: besides_label
-                role: 'key'
-                points: 17
             Box:
-                id: besides
-                size: 1, 1
-            Text:
-                id: agreements_label
-                role: 'key'
-                points: 17
-            Box:
-                id: agreements
+                id: sections
                 size: 1, 1
     Blank:
         id: empty

@@ -29,12 +29,6 @@ def chips(holder: Any, found: tuple[ChipVM, ...]) -> None:
         chip.show(FilterVM(vm.name, label=vm.label, chosen=vm.chosen))
 
 
-def pick(row: PickRow, vm: ChipVM) -> None:
-    """Show a player, a plot or an industry to choose."""
-    face = vm.player, vm.icon, vm.industry
-    row.show(vm.name, vm.label, vm.note, face=face, chosen=vm.chosen)
-
-
 class TermScreen(TypedScreen):
     """Compose a condition; every touch is an act, and the words follow."""
 
@@ -51,8 +45,8 @@ class TermScreen(TypedScreen):
         chips(ids.kinds, vm.kinds)
         chips(ids.spans, vm.spans)
         for row, row_vm in zip(match(ids.people, vm.people, PickRow), vm.people, strict=True):
-            pick(row, row_vm)
-        self.places.offer(len(vm.places), PickRow, lambda row, n: pick(row, self.vm.places[n]))
+            row.offer(row_vm)
+        self.places.offer(len(vm.places), PickRow, lambda row, n: row.offer(self.vm.places[n]))
         ids.people_label.text, ids.spans_label.text = vm.people_label, vm.spans_label
         ids.places_label.text, ids.count.text = vm.places_label, vm.count
         ids.pad.title, ids.pad.unit, ids.pad.value = vm.places_label, vm.unit, vm.amount or 0

@@ -1,14 +1,14 @@
-"""AgreementRow: what binds a player by a deal, and the key that settles it."""
+"""AgreementRow: what else a player has or is bound by, and its key; Section: such under a head."""
 
 from kivy.lang import Builder
 from kivy.properties import StringProperty
 
-from ui.layout import Box, hide, put
-from ui.presenters.vm_sheet import AgreementVM
+from ui.layout import Box, hide, match, put
+from ui.presenters.vm_sheet import AgreementVM, SectionVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 
-ROW, KEY = 64, 118
+ROW, KEY, HEAD, GAP = 64, 118, 27, 5
 
 
 class AgreementRow(Box):
@@ -30,8 +30,37 @@ class AgreementRow(Box):
         put(self.ids.text, self, 12, 4, self.w - 24 - (KEY if self.vm.key else 0), self.h - 8)
 
 
+class Section(Box):
+    """Show a heading and the rows below it."""
+
+    def show(self, vm: SectionVM) -> None:
+        """Take the rows."""
+        self.ids.label.text = vm.label
+        for row, shown in zip(match(self.ids.rows, vm.rows, AgreementRow), vm.rows, strict=True):
+            row.show(shown)
+
+    @property
+    def need(self) -> float:
+        """How high it is, with the gap below its last row."""
+        return HEAD + len(self.ids.rows.children) * (ROW + GAP)
+
+    def arrange(self) -> None:
+        """Lay the rows one below the other."""
+        put(self.ids.label, self, 0, 0, self.w, 24)
+        for n, row in enumerate(self.ids.rows.children[::-1]):
+            put(row, self, 0, HEAD + n * (ROW + GAP), self.w, ROW)
+
+
 Builder.load_string("""
 #:import theme ui.theme.theme
+<Section>:
+    Text:
+        id: label
+        role: 'key'
+        points: 17
+    Box:
+        id: rows
+        size: 1, 1
 <AgreementRow>:
     canvas.before:
         Color:

@@ -7,11 +7,11 @@ from kivy.properties import NumericProperty, StringProperty
 
 from ui.layout import Box, put
 from ui.money import Money  # noqa: F401  (named in kv)
+from ui.presenters.vm import DIGITS
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 
 ORDER = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "0", "00", "back")
-DIGITS = 8
 
 
 class Keypad(Box):

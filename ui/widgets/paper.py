@@ -2,6 +2,7 @@
 
 from kivy.lang import Builder
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty
+from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
 from ui import art
 from ui.layout import Box
@@ -38,6 +39,11 @@ Builder.load_string("""
         Patch:
             shape: 'round-12'
             box: (*self.pos, *self.size)
+<PaperScroll@ScrollView>:
+    do_scroll_x: False
+    bar_width: dp(4)
+    bar_color: theme.ink_2
+    bar_inactive_color: theme.paper_line
 <TornPaper>:
     hem: theme.paper
     canvas.before:

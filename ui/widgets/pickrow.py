@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from ui.layout import hide, put
 from ui.presenters.vm import Player
+from ui.presenters.vm_trade import ChipVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.theme import enamel
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
@@ -35,6 +36,11 @@ class PickRow(Choosable):
         self.tile = enamel(industry)
         if not industry:
             self.ids.badge.show(player, icon)
+
+    def offer(self, vm: ChipVM) -> None:
+        """Take one of a few values."""
+        face = vm.player, vm.icon, vm.industry
+        self.show(vm.name, vm.label, vm.note, face=face, chosen=vm.chosen)
 
     def arrange(self) -> None:
         """Lay everything in one line."""

@@ -5,8 +5,9 @@ from typing import Any
 
 from kivy.properties import BooleanProperty
 
+from companion.words import NBSP
 from ui.layout import Box, match, put
-from ui.money import NBSP, money
+from ui.money import money
 from ui.presenters.vm import SeatVM
 from ui.widgets.seat import Seat
 

@@ -3,7 +3,6 @@
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
 from ui.layout import match, put
 from ui.presenters.vm_arbiter import RuledVM, RulingVM
@@ -90,12 +89,8 @@ Builder.load_string("""
         font_name: 'money'
         halign: 'left'
         text: root.verdict
-    ScrollView:
+    PaperScroll:
         id: scroll
-        do_scroll_x: False
-        bar_width: dp(4)
-        bar_color: theme.ink_2
-        bar_inactive_color: theme.paper_line
         Widget:
             id: rows
             size_hint: None, None

@@ -3,7 +3,6 @@
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
 from ui import art
 from ui.layout import hide, match, put
@@ -110,12 +109,8 @@ Builder.load_string("""
         Sprite:
             texture: root.lines
             box: self.x, self.y + dp(6), self.width, dp(root.total_h)
-    ScrollView:
+    PaperScroll:
         id: scroll
-        do_scroll_x: False
-        bar_width: dp(4)
-        bar_color: theme.ink_2
-        bar_inactive_color: theme.paper_line
         Widget:
             id: rows
             size_hint: None, None

@@ -5,10 +5,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.label import Label
 
+from companion.words import NBSP
 from ui import art
 from ui.draw import Pictures  # noqa: F401  (named in kv)
 from ui.layout import Box, hide, put
-from ui.money import NBSP
 from ui.presenters.vm import RowVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.paragraph import escape

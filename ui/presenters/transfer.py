@@ -1,11 +1,11 @@
-"""A transfer while it is put together; plain, so that it is tested without a window."""
+"""A transfer while it is put together."""
 
 from msgspec import Struct
 
-from ui.money import money
+from companion.words import grouped
+from ui.presenters.vm import DIGITS
 from ui.presenters.vm_bank import AccountVM, BankVM
 
-MOST_DIGITS = 8
 SUM = "{sum}"
 """Where the sum goes in words that name people, who may be called anything."""
 
@@ -39,7 +39,7 @@ class Remittance(Struct):
             self._set(self.amount * 10 ** len(what) + int(what))
 
     def _set(self, amount: int) -> None:
-        if len(str(amount)) <= MOST_DIGITS:
+        if len(str(amount)) <= DIGITS:
             self.amount = amount
 
     def account(self, key: str) -> AccountVM | None:
@@ -64,10 +64,10 @@ class Remittance(Struct):
         """What will be left with the payer, or is missing."""
         payer = self.account(self.payer)
         if self.missing:
-            return self.vm.short.replace(SUM, money(self.missing))
+            return self.vm.short.replace(SUM, grouped(self.missing))
         if payer is None or payer.balance is None:
             return ""
-        return payer.left.replace(SUM, money(payer.balance - self.amount))
+        return payer.left.replace(SUM, grouped(payer.balance - self.amount))
 
     @property
     def obstacle(self) -> str:

@@ -1,8 +1,8 @@
-"""What is being corrected on the matching screen; plain, so that it is tested without a window."""
+"""A correction while it is put together."""
 
 from msgspec import Struct
 
-from ui.money import money
+from companion.words import grouped
 from ui.presenters.vm_bank import MatchingVM, MatchVM, OptionVM, SubjectVM
 
 
@@ -50,15 +50,20 @@ class Correction(Struct):
         found = self.chosen
         return found is not None and (self.value, self.flag) != (found.value, found.flag)
 
+    @property
+    def reason(self) -> str:
+        """Give what was typed, or else what is said of every correction."""
+        return self.note or self.vm.usual
+
     def act(self) -> str:
         """Give the name of the correction."""
         parts = ["match", self.page.kind, self.subject, self.value]
         if self.page.kind in ("token", "deed"):
             parts.append(str(int(self.flag)))
-        return ":".join((*parts, self.note))
+        return ":".join((*parts, self.reason))
 
     def said(self, subject: SubjectVM) -> str:
         """Put into words what the books say of a subject."""
         if self.page.kind == "cash":
-            return money(int(subject.value))
+            return grouped(int(subject.value))
         return subject.value if self.page.kind == "built" else subject.note
