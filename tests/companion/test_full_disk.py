@@ -50,16 +50,18 @@ def test_a_full_disk_refuses_the_entry_and_the_game_stands_where_it_stood(tmp_pa
     assert entries_of(path)[:-1] == before
 
 
-GONE: dict[str, Callable[[Path], object]] = {
-    "the file": Path.unlink,
-    "the file and its logs": lambda path: [part.unlink() for part in path.parent.iterdir()],
-    "the folder": lambda path: shutil.rmtree(path.parent),
-}
+def with_logs(path: Path) -> None:
+    for part in path.parent.iterdir():
+        part.unlink()
 
 
-@pytest.mark.parametrize("delete", GONE.values(), ids=GONE)
+def with_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+@pytest.mark.parametrize("delete", [Path.unlink, with_logs, with_folder])
 def test_a_game_whose_file_is_deleted_meanwhile_is_whole_on_the_disk_with_the_next_entry(
-    tmp_path: Path, delete: Callable[[Path], object]
+    tmp_path: Path, delete: Callable[[Path], None]
 ) -> None:
     path = tmp_path / "games" / NAME
     path.parent.mkdir()
