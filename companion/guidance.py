@@ -18,6 +18,7 @@ from companion.hands import (
     PassShares,
     PutOnStep,
     PutToken,
+    ReadAgain,
     ReturnCard,
     SetPieces,
     TakeToken,
@@ -30,8 +31,10 @@ from companion.shares import price
 from companion.wheel import lying
 
 
-def guidance(before: Game, after: Game, undone: Sequence[Entry] = ()) -> tuple[Hand, ...]:
-    """Return what lies differently after an entry, or after the entries *undone*, oldest first."""
+def guidance(
+    before: Game, after: Game, undone: Sequence[Entry] = (), redone: Sequence[Entry] = ()
+) -> tuple[Hand, ...]:
+    """Return what lies differently after an entry, or after those *undone* or *redone* in order."""
     if not after.players or not before.players:
         return ()
     return (
@@ -41,7 +44,8 @@ def guidance(before: Game, after: Game, undone: Sequence[Entry] = ()) -> tuple[H
         *_cards(before, after, top=bool(undone)),
         *_common_cards(before, after),
         *_uncovered(after, undone),
-        *_returned(after, undone),
+        *map(ReturnCard, reversed(tuple(_read(after, undone)))),
+        *map(ReadAgain, _read(after, redone)),
         *_pieces(before, after),
         *_shares(before, after),
         *_policies(before, after),
@@ -136,13 +140,13 @@ def _uncovered(after: Game, undone: Sequence[Entry]) -> Iterator[Hand]:
             yield LayCard(paper)
 
 
-def _returned(after: Game, undone: Sequence[Entry]) -> Iterator[Hand]:
-    """Yield the decks a card goes back to, last read first; one that was laid down is told so."""
-    for entry in reversed(undone):
+def _read(after: Game, entries: Sequence[Entry]) -> Iterator[str]:
+    """Yield the decks whose cards were read, in order; one that was laid down is told so."""
+    for entry in entries:
         laid = {fact.paper.source for fact in entry.events if isinstance(fact, Laid)}
-        for fact in reversed(entry.events):
+        for fact in entry.events:
             if isinstance(fact, Read) and fact.deck not in laid | {*after.options.decks_on_screen}:
-                yield ReturnCard(fact.deck)
+                yield fact.deck
 
 
 def _pieces(before: Game, after: Game) -> Iterator[Hand]:

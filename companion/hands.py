@@ -68,6 +68,12 @@ class ReturnCard(Kind, frozen=True):
     deck: str
 
 
+class ReadAgain(Kind, frozen=True):
+    """Put the top card of a deck under it: it counts as read after all."""
+
+    deck: str
+
+
 class TurnDeed(Kind, frozen=True):
     """Turn deed cards: face down while they are mortgaged."""
 
@@ -115,6 +121,7 @@ Hand: TypeAlias = (
     | KeepCard
     | LayCard
     | ReturnCard
+    | ReadAgain
     | TurnDeed
     | SetPieces
     | PassShares

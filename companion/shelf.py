@@ -28,6 +28,7 @@ from companion.problems import load
 from companion.proof import Proof, read, write
 from companion.record import Record
 from companion.rules import book_of
+from companion.sticks import fetch
 from companion.typeset import toml
 
 SHIPPED = Path(__file__).with_name("editions")
@@ -164,6 +165,13 @@ class Shelf:
         taken = [_order(path)[0] for path in self._games.glob("*.kassa*")]
         return self._games / f"evening-{max(taken, default=0) + 1:04}.kassa"
 
+    def resume(self, path: Path) -> Journal:
+        """Return the journal of a saved game; of one that lies on a stick, that of a copy.
+
+        :raises JournalError: if it cannot be read, or the disk does not take the copy.
+        """
+        return Journal.open(fetch(path, self.games(), self.new_game_path()))
+
     def begin(self, edition: Edition, at: str) -> Journal:
         """Put the journal of a new game on the shelf.
 
@@ -229,14 +237,6 @@ def look_into(path: Path) -> Saved | Broken:
         return Broken(path, error.with_traceback(None))
     title, started = journal.edition.title, journal.started
     return Saved(path, title, started, game.players, game.count("round"), game.item, over=game.over)
-
-
-def resume(path: Path) -> Journal:
-    """Return the journal of a saved game, to go on with.
-
-    :raises JournalError: if it cannot be read.
-    """
-    return Journal.open(path)
 
 
 def _order(path: Path) -> tuple[int, str]:

@@ -1,9 +1,9 @@
-"""The sticks that are plugged in, and a game copied on one."""
+"""The sticks that are plugged in, and a game copied on one or off one."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from contextlib import closing
 from itertools import count, islice
 from pathlib import Path
@@ -45,14 +45,38 @@ def carry(game: Path, stick: Path) -> Path:
     with on_disk(stick.name):
         (stick / FOLDER).mkdir(exist_ok=True)
         path = free(journal, stick / FOLDER / game.name)
-        unfinished = path.with_name(f"{path.name}-new")
-        unfinished.unlink(missing_ok=True)
-        with closing(copied(game)) as db, closing(connect(unfinished)) as copy:
-            db.backup(copy)
-        unfinished.replace(path)
+        put(game, path)
         export(journal, path.with_suffix(".jsonl"))
         os.sync()
     return path
+
+
+def carried(stick: Path) -> tuple[Path, ...]:
+    """Return the games that lie on a stick."""
+    return tuple(sorted((stick / FOLDER).glob("*.kassa")))
+
+
+def fetch(game: Path, here: Container[Path], path: Path) -> Path:
+    """Return a game of those *here*; one that lies on a stick is copied to *path* first.
+
+    :raises JournalError: if the game cannot be read, or the disk does not take it.
+    """
+    if game in here:
+        return game
+    Journal.read(game).close()
+    with on_disk(path.name):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        put(game, path)
+    return path
+
+
+def put(game: Path, path: Path) -> None:
+    """Copy a game whole or not at all."""
+    unfinished = path.with_name(f"{path.name}-new")
+    unfinished.unlink(missing_ok=True)
+    with closing(copied(game)) as db, closing(connect(unfinished)) as copy:
+        db.backup(copy)
+    unfinished.replace(path)
 
 
 def free(journal: Journal, path: Path) -> Path:

@@ -17,7 +17,8 @@ _log = logging.getLogger(__name__)
 
 BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
-STOP_WITHIN = 2.0
+STOP_WITHIN = 1.5
+"""Seconds; a name that is being looked up cannot be interrupted, and is left to itself."""
 REFUSED = {State.DENIED, State.BUSY, State.WRONG_DEVICE}
 """What is still so until a port was opened: trying again is not told."""
 AFTER_A_FAULT = 10.0
@@ -63,7 +64,7 @@ class SerialTray:
         self._status: Status | None = None
         self._failures = 0
         self._light = Light.OFF
-        self._stopped = False
+        self._stopped = self._waited = False
         self._wake = threading.Event()
         self._thread = threading.Thread(target=self._run, name="tray-link", daemon=True)
 
@@ -79,7 +80,8 @@ class SerialTray:
     def stop(self) -> None:
         """Let go of the port within a second; may be repeated."""
         self.leave()
-        if self._thread.is_alive():
+        if self._thread.is_alive() and not self._waited:
+            self._waited = True
             self._thread.join(STOP_WITHIN)
 
     def ask_again(self) -> None:

@@ -23,6 +23,10 @@ ENGLISH = "## In English"
 TRAY = dict(zip(("ru", "en"), PAGE.split(ENGLISH), strict=True))
 PINS = dict(zip(("ru", "en"), WIRING.split(ENGLISH), strict=True))
 LANGUAGES = pytest.mark.parametrize("language", ["ru", "en"])
+PART = re.compile(
+    r'(SUBSYSTEMS?|ATTRS\{\w+\})(==|!=)"[^"]+"|(ENV\{\w+\}|GOTO|LABEL|MODE|GROUP)="[^"]+"|TAG\+="\w+"'
+)
+"""A match or an assignment in a rule of udev."""
 MANY = re.MULTILINE | re.DOTALL
 SAID = {
     "practice",
@@ -145,6 +149,23 @@ def test_the_page_leads_to_files_and_places_that_are_there() -> None:
         if place:
             titles = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
             assert place in {re.sub(r"[^\w -]", "", t).lower().replace(" ", "-") for t in titles}
+
+
+def test_the_rules_for_udev_are_written_as_udev_reads_them() -> None:
+    """Each is a list of matches and assignments that udev knows, and each jump has its label.
+
+    `udevadm verify` of systemd 257 says the same; not every machine has it.
+    """
+    lines = (ROOT / "deploy" / "70-kassa-tray.rules").read_text("utf-8").splitlines()
+    rules = [line.split(", ") for line in lines if not line.startswith("#")]
+    assert all(PART.fullmatch(part) for rule in rules for part in rule), rules
+    parts = [part for rule in rules for part in rule]
+    named = {
+        key: {part.split('"')[1] for part in parts if part.startswith(key)}
+        for key in ("GOTO", "LABEL")
+    }
+    assert named["GOTO"] == named["LABEL"]
+    assert {'ENV{ID_MM_DEVICE_IGNORE}="1"', 'TAG+="uaccess"', 'SUBSYSTEMS=="usb"'} <= set(parts)
 
 
 def test_the_rules_for_udev_know_the_same_makers_as_the_host() -> None:

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from ui import art
+from ui import art, motion, sweep
 from ui.change import Change
 from ui.config import density
 from ui.director import Director
@@ -68,6 +68,7 @@ class KassaApp(App):
         self.change(Change())
         Clock.schedule_interval(lambda _dt: self._build_ahead(), AHEAD)
         Clock.schedule_interval(lambda _dt: self.director.hourglass.tick(), TICK)
+        Clock.schedule_interval(lambda _dt: self._sweep(), sweep.PACE)
         return self.shell
 
     def _resized(self, *_: object) -> None:
@@ -75,13 +76,21 @@ class KassaApp(App):
         found = density(Window.system_size, self._wanted)
         if self.shell and found != Metrics.density:
             self.shell.forget()
+            sweep.take_back()
             Metrics.density = found
             art.forget()
             self._show(Change())
 
     def _build_ahead(self) -> bool:
         assert self.shell is not None
-        return self.walking or self.shell.build_ahead()
+        more = self.walking or self.shell.build_ahead()
+        sweep.set_aside()
+        return more
+
+    def _sweep(self) -> None:
+        """Collect what was thrown away, when nothing moves and nobody touches."""
+        if not (self.walking or motion.runs() or touched()):
+            sweep.sweep()
 
     def open_settings(self, *_: object) -> bool:
         """Have no settings of Kivy's own."""
@@ -138,7 +147,7 @@ class KassaApp(App):
         assert self.shell is not None
         wanted = self.director.turntable.turned
         by = (Window.rotation - wanted + HALF) % ROUND - HALF
-        if by and any(touch.is_touch for touch in EventLoop.touches):
+        if by and touched():
             self._turn_later()
         elif by:
             Window.rotation = wanted
@@ -155,6 +164,12 @@ class KassaApp(App):
         Window.unbind(system_size=self._resized)
         for close in self.closing:
             close()
+        sweep.take_back()
+
+
+def touched() -> bool:
+    """Return whether a finger is on the screen."""
+    return any(touch.is_touch for touch in EventLoop.touches)
 
 
 def look(settings: Settings) -> None:

@@ -73,7 +73,7 @@ class Clerk:
         self._worker.do(tried, done)
 
     def submit(self, command: Command, press: str = "") -> Ground | None:
-        """Enter *command*; return the ground if it is refused. The same press counts once."""
+        """Enter *command*, once for each press; return the ground if it is refused."""
         assert self.table is not None
         if press and self.table.knows(press):
             return None
@@ -125,9 +125,12 @@ def committed(table: Table, pending: Pending) -> News:
     before, past = table.game, tuple(table.past)
     seq = table.commit(pending).seq
     undone = past[len(table.past) :]
-    told = undone or table.past[len(past) :]
+    entered = tuple(table.past[len(past) :])
+    told = undone or entered
+    again = pending.entries[0].takes_back is not None
     events = told[0].entry.events if len(told) == 1 else ()
-    return News(seq, events, before, table.game, back=bool(undone), undone=undone)
+    redone = entered if again else ()
+    return News(seq, events, before, table.game, bool(undone), undone, redone)
 
 
 def append(table: Table, pending: Pending) -> JournalUnwritable | None:

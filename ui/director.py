@@ -13,7 +13,7 @@ from companion.commands import Command, Open
 from companion.edition import Edition
 from companion.errors import CompanionError
 from companion.ruling import Ground
-from companion.shelf import Shelf, resume
+from companion.shelf import Shelf
 from companion.table import Table
 from companion.words import Words
 from ui.anywhere import anywhere
@@ -112,7 +112,7 @@ class Director:
         self.refusal = sentence
 
     def act(self, name: str) -> None:
-        """Do what was touched. While an entry is on its way to the disk nothing else counts."""
+        """Do what was touched, unless an entry is on its way to the disk."""
         if self.failure:
             self._worker.do(lambda: None, lambda _: self._recover(name))
         elif not self._worker.busy:
@@ -204,13 +204,13 @@ class Director:
         self._clerk.open(lambda: Table(self.shelf.begin(edition, self.clock()), self.clock), done)
 
     def go_on(self, path: Path) -> None:
-        """Play on where a saved game stands."""
+        """Play on where a saved game stands, on a stick or at home."""
 
         def done(error: CompanionError | None) -> None:
             self.refuse(unreadable(self.say, error)) if error else self.go("table")
             self._tell(Change())
 
-        self._clerk.open(lambda: Table(resume(path), self.clock), done)
+        self._clerk.open(lambda: Table(self.shelf.resume(path), self.clock), done)
 
     def write(self, job: Callable[[], object], done: Callable[[], None]) -> None:
         """Have the disk do *job*, then *done*; say what it objects to."""

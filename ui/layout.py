@@ -30,12 +30,21 @@ def hide(*children: Widget) -> None:
 
 
 def match(holder: Widget, items: Sequence[object], make: Callable[[], Widget]) -> list[Widget]:
-    """Give `holder` one child per item, keeping those it has; returns them in order."""
+    """Give `holder` one child per item, keeping those it has or had; returns them in order."""
+    # Widgets hold each other: each that is thrown away waits for a collection, which costs frames.
+    spare: list[Widget] = holder.__dict__.setdefault("spare", [])
     while len(holder.children) < len(items):
-        holder.add_widget(make())
+        holder.add_widget(spare.pop() if spare else make())
     while len(holder.children) > len(items):
-        holder.remove_widget(holder.children[0])
+        spare.append(holder.children[0])
+        holder.remove_widget(spare[-1])
     return list(holder.children[::-1])
+
+
+def hand_out(holder: Widget, vms: Sequence[object], make: Callable[[], Any]) -> None:
+    """Give `holder` one child per view model, and show it there."""
+    for child, vm in zip(match(holder, vms, make), vms, strict=True):
+        child.show(vm)
 
 
 class Box(Widget):

@@ -127,7 +127,7 @@ class Money(Box):
             indices += (n, n + 1, n + 2, n + 2, n + 3, n)
             x += w
         self._mesh.texture, self._mesh.vertices, self._mesh.indices = page, vertices, indices
-        if self.unit and "unit" in self.ids:
+        if "unit" in self.ids and (self.unit or self.ids.unit.text):
             self._place_unit(px, x, y + page.height)
 
     def _place_unit(self, px: float, x: float, top: float) -> None:

@@ -69,6 +69,11 @@ def move(
     Motion.moves = [*(other for other in Motion.moves if other.runs), run]
 
 
+def runs() -> bool:
+    """Return whether anything moves."""
+    return any(run.runs for run in Motion.moves)
+
+
 def finish() -> None:
     """Bring everything that moves, and what it leads to, to its end: somebody has touched."""
     while moves := [run for run in Motion.moves if run.runs]:

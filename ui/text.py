@@ -43,6 +43,16 @@ def lines_in(text: str, font: str, size: float, room: float) -> int:
     return max(1, ceil(RAGGED * width_of(text, font, size) / room))
 
 
+def cut(text: str, font: str, size: float, room: float, lines: int) -> str:
+    """Return as many words as so many lines have room for, and an ellipsis for the rest."""
+    words = text.split(" ")
+    told = text
+    while len(words) > 1 and lines_in(told, font, size, room) > lines:
+        words.pop()
+        told = " ".join(words).rstrip(",;:") + "…"
+    return told
+
+
 class Text(Label):
     """Write white and tint by `ink`, so that a theme switch renders no text."""
 
@@ -102,7 +112,8 @@ class Text(Label):
 
     def _whole_words(self, font: str) -> tuple[str, float]:
         """Give a font and a size, pixels, in which no word of several lines has to be broken."""
-        if self.lines == 1 or self.width <= 0:
+        whole = width_of(self.text, font, self.px) <= self.width + SLACK
+        if self.lines == 1 or self.width <= 0 or whole:
             return font, self.px
         longest = max(self.text.split(), key=len, default="")
         if width_of(longest, font, self.px) > self.width:

@@ -14,6 +14,7 @@ from companion.look import Icon
 from companion.proof.deeds import ICONS, of_deed, with_new_deed
 from companion.proof.held import inspection, with_inspection, without_inspection
 from companion.proof.kinds import kind_of, made, offered
+from companion.proof.routes import swapped
 from companion.proof.sheet import (
     Field,
     Proof,
@@ -47,12 +48,20 @@ def fields_of_cell(proof: Proof, index: CellIndex) -> tuple[Field, ...]:
     if not kind:
         return (first,)
     first = replace(first, check="landing" in cell.unverified)
+    last = _of_place(proof, index)
     if deed := edition.printed[index]:
-        return (first, *of_deed(proof, deed))
+        return (first, *of_deed(proof, deed), *last)
     name = Field(f"{place}.name", "name", "text", cell.name, check="name" in cell.unverified)
     icon = Field(f"{place}.icon", "picture", "choice", cell.icon, choices=PICTURED)
     looks = (icon,) if kind in FREE else ()
-    return (first, name, *_of_words(proof, index, cell), *looks)
+    return (first, name, *_of_words(proof, index, cell), *looks, *last)
+
+
+def _of_place(proof: Proof, index: CellIndex) -> Iterator[Field]:
+    """Yield where a cell lies: it may change places with any but START, where all begin."""
+    if index:
+        places = tuple(map(str, range(1, len(proof.edition.cells))))
+        yield Field(f"cells[{index}].place", "place", "choice", str(index), choices=places)
 
 
 def _of_words(proof: Proof, index: CellIndex, cell: Cell) -> Iterator[Field]:
@@ -83,6 +92,8 @@ def enter_cell(proof: Proof, index: CellIndex, field: str, value: str, language:
     cell = proof.edition.cells[index]
     if field == "kind":
         return _of_kind(proof, index, value)
+    if field == "place":
+        return swapped(proof, index, int(value))
     if field == "name":
         return with_cell(proof, index, replace(cell, name=renamed(cell.name, value, language)))
     if field == "icon":

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.edition import Edition
 from companion.effects import ByRule, CellIndex, Detain, Effect, Pay, Send
-from companion.rewording import mapped
+from companion.proof.routes import rerouted
 
 
 def inspection(edition: Edition) -> CellIndex | None:
@@ -64,16 +64,4 @@ def aimed(edition: Edition, before: CellIndex, after: CellIndex) -> Edition:
     def sent(effect: Effect) -> Effect:
         return Send(after) if effect == Send(before) else effect
 
-    def aim(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        return mapped(effects, sent)
-
-    cells = tuple(replace(cell, landing=aim(cell.landing)) for cell in edition.cells)
-    decks = {
-        name: replace(
-            deck,
-            cards={c: replace(card, effects=aim(card.effects)) for c, card in deck.cards.items()},
-        )
-        for name, deck in edition.decks.items()
-    }
-    arrest, third = aim(edition.arrest), aim(edition.third_double)
-    return replace(edition, cells=cells, decks=decks, arrest=arrest, third_double=third)
+    return rerouted(edition, sent)

@@ -20,7 +20,7 @@ from companion.arbiter import choices, judge
 from companion.bots import choose
 from companion.journal import Journal, replay
 from companion.rules import book_of
-from companion.shelf import Shelf, look_into, resume
+from companion.shelf import Shelf, look_into
 from companion.simulate import go_on, play, seconds, sit_down
 from companion.table import Table
 from companion.trials import Trial, evening
@@ -79,7 +79,7 @@ def opening(path: Path) -> None:
     """Measure how a long journal is opened, and what it takes of memory."""
 
     def opened() -> Table:
-        journal = resume(path)
+        journal = Journal.open(path)
         table = Table(journal, seconds())
         journal.close()
         return table

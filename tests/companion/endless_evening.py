@@ -8,7 +8,6 @@ from random import Random
 
 from companion.bots import choose
 from companion.journal import Journal
-from companion.shelf import resume
 from companion.simulate import sit_down
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
@@ -17,7 +16,7 @@ from tests.tables import CLASSIC, no_clock
 def main(path: Path, chance: Random) -> None:
     """Make the game if there is none; then play, take back and redo without end."""
     new = not path.exists()
-    table = Table(Journal.create(path, CLASSIC, "") if new else resume(path), no_clock)
+    table = Table(Journal.create(path, CLASSIC, "") if new else Journal.open(path), no_clock)
     if not table.past:
         sit_down(table, 3, chance)
     while True:

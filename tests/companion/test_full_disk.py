@@ -80,10 +80,10 @@ from pathlib import Path
 from random import Random
 from companion.bots import choose
 from companion.errors import JournalUnwritable
-from companion.shelf import resume
+from companion.journal import Journal
 from companion.table import Table
 
-table, chance = Table(resume(Path(sys.argv[1])), lambda: ""), Random(4)
+table, chance = Table(Journal.open(Path(sys.argv[1])), lambda: ""), Random(4)
 table.take_back()
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), int(sys.argv[2])))
 print(table.past[-1].entry.seq + 1, flush=True)

@@ -9,7 +9,7 @@ import pytest
 from companion.agenda import RollDue
 from companion.commands import Finish, Open, Roll
 from companion.errors import JournalUnwritable
-from companion.shelf import LOOK_BACK, Saved, Shelf, look_into, resume
+from companion.shelf import LOOK_BACK, Saved, Shelf, look_into
 from companion.table import Table
 from tests.companion.conftest import PLAYERS, begin
 from tests.tables import CLASSIC, no_clock, to_go_on_with
@@ -29,7 +29,7 @@ def test_the_newest_unfinished_game_is_gone_on_with(shelf: Shelf) -> None:
 
 def test_a_game_whose_end_was_taken_back_is_gone_on_with(shelf: Shelf) -> None:
     path = begin(shelf, Open(PLAYERS), Finish())
-    journal = resume(path)
+    journal = shelf.resume(path)
     Table(journal, no_clock).take_back()
     journal.close()
     found = to_go_on_with(shelf)
@@ -58,7 +58,7 @@ def test_listing_a_hundred_games_opens_none(shelf: Shelf, tmp_path: Path) -> Non
 
 def test_a_resumed_game_takes_new_entries(shelf: Shelf) -> None:
     path = begin(shelf, Open(PLAYERS))
-    journal = resume(path)
+    journal = shelf.resume(path)
     Table(journal, no_clock).submit(Roll(0, (1, 3)))
     journal.close()
     seen = look_into(path)

@@ -175,7 +175,7 @@ def test_stations_have_a_rent_for_each_of_their_group() -> None:
 def test_a_plot_of_elite_has_one_rent_and_a_tax() -> None:
     proof = entered(empty(12, ELITE), ("cells[1].kind", "plot"))
     assert [field.what for field in fields(proof, "1")] == [
-        *("kind", "name", "group", "price", "rents", "building", "tax")
+        *("kind", "name", "group", "price", "rents", "building", "tax", "place")
     ]
 
 

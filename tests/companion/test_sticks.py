@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from companion.commands import Open, Roll
-from companion.errors import JournalUnwritable
+from companion.errors import JournalError, JournalUnwritable
 from companion.game import Player
 from companion.journal import Journal, from_export
 from companion.shelf import Shelf
-from companion.sticks import carry, sticks
+from companion.sticks import carried, carry, sticks
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 
@@ -79,3 +79,28 @@ def test_a_stick_that_takes_nothing_is_named(tmp_path: Path, stick: Path) -> Non
     (stick / "Kassa").write_text("no folder")
     with pytest.raises(JournalUnwritable, match="BLUE"):
         carry(begun(tmp_path, "Anya", "Boris"), stick)
+
+
+def test_a_game_on_a_stick_is_gone_on_with_at_home_in_a_copy(tmp_path: Path, stick: Path) -> None:
+    there, here = tmp_path / "there", Shelf(tmp_path / "here")
+    [copy] = [carry(begun(there, "Anya", "Boris"), stick)]
+    assert carried(stick) == (copy,)
+    journal = here.resume(copy)
+    Table(journal, no_clock).submit(Roll(0, (1, 3)))
+    journal.close()
+    assert [len(list(Journal.read(path))) for path in (*here.games(), copy)] == [2, 1]
+
+
+def test_a_game_at_home_is_gone_on_with_where_it_lies(tmp_path: Path) -> None:
+    game, shelf = begun(tmp_path, "Anya", "Boris"), Shelf(tmp_path)
+    shelf.resume(game).close()
+    assert shelf.games() == (game,)
+
+
+def test_what_is_no_game_on_a_stick_is_not_brought_home(tmp_path: Path, stick: Path) -> None:
+    (stick / "Kassa").mkdir()
+    torn = stick / "Kassa" / "evening-0001.kassa"
+    torn.write_bytes(b"coffee" * 40)
+    with pytest.raises(JournalError):
+        Shelf(tmp_path / "here").resume(torn)
+    assert Shelf(tmp_path / "here").games() == ()

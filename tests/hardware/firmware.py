@@ -148,6 +148,8 @@ def played(
         match word:
             case "lie":
                 bench.lie(*rest.split())
+            case "seq":
+                bench.do(f"seq {rest}")
             case "host":
                 bench.hear(seal(rest))
             case "type":

@@ -27,6 +27,7 @@ PORTS = {
     "B": Listed("/dev/ttyUSB1", 0x1A86, 0x7523, None, "1-2"),
     "C": Listed("/dev/ttyUSB2", 0x1A86, 0x7523, None, "1-3"),
     "D": Listed("/dev/ttyACM0", 0x2341, 0x0043, "857353", "1-4"),
+    "E": Listed("/dev/ttyACM1", 0x2341, 0x0043, "999999", "1-5"),
 }
 THROW = Throw(dice=("5", "3"), source="tray:T", session="A1B2", seq=1, age=0, quality=Quality.FRESH)
 
@@ -208,14 +209,19 @@ def test_the_tray_of_another_evening_is_waited_for_and_the_one_that_is_there_is_
         (("+A", "A:online", "-A", "+B", "B:online"), "B"),
         (("+A", "A:online", "-A", "+B", "B:online OTHER"), "A"),
         (("+A", "A:online", "-A", "+D", "D:online"), "A"),
+        (("+D", "D:online", "-D", "+E", "E:online"), "D"),
         (("+A", "A:online", "+B", "B:online", "-A", "-B", "+C", "C:online"), "A"),
     ],
-    ids=["the same", "of another name", "with a number", "where twins were seen"],
+    ids=["the same", "of another name", "of another make", "of another number", "among twins"],
 )
 def test_without_a_number_only_what_can_be_no_other_is_taken_for_the_tray_in_another_socket(
     steps: tuple[str, ...], active: str
 ) -> None:
     assert Table().do(*steps).choice.active == active
+
+
+def test_a_tray_played_with_as_the_only_one_is_not_to_be_remembered() -> None:
+    assert Table().do("+A", "A:online", ">A").chosen == []
 
 
 def test_what_is_no_tray_is_given_up_only_beside_one() -> None:

@@ -134,6 +134,16 @@ def test_a_host_that_does_not_read_costs_lines_and_stops_nothing(start: Start) -
     assert bodies(tray.do(f"run {now + 210}")) == ["$RL,0000,40,1200,3,4"]
 
 
+def test_a_host_that_says_no_end_of_a_line_is_heard_at_the_next(start: Start) -> None:
+    tray = start()
+    tray.hear(b"$H?," + b"A" * 5000)
+    tray.do("run 50")
+    tray.hear(b"$H?,A1B2*B053\n" * 40)
+    said = bodies(tray.do("run 1500"))
+    assert set(said) == {"$HI,1,A1B2,0,2,TRAY01,kassa-1,mcl"}
+    assert 1 < len(said) < 40  # what finds no room is dropped, not waited for
+
+
 @pytest.fixture
 def board(make: Make, memory: Path, tmp_path: Path) -> Iterator[BenchBoard]:
     board = BenchBoard(make, Path(shutil.copy(memory, tmp_path / "memory")))

@@ -10,7 +10,7 @@ import pytest
 
 from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
-from hardware.serial_link import RESPITE, SerialTray
+from hardware.serial_link import SerialTray
 from hardware.serial_ports import PortFinder, open_port
 from hardware.throw import drain
 from hardware.trays import open_tray
@@ -255,33 +255,3 @@ def test_asking_again_has_the_tray_repeat_a_throw_which_is_not_told_twice(
     host.tray.ask_again()
     host.wait(lambda _: host.tray.log.counts[Verdict.DUPLICATE] == 1)
     assert len(host.throws) == 1
-
-
-class TalkativePort:
-    """A port that has more to read than any tray says, a few times; then it is pulled."""
-
-    def __init__(self, times: int) -> None:
-        self.left = times
-
-    def read(self) -> bytes:
-        self.left -= 1
-        if self.left < 0:
-            raise OSError(errno.EIO, "gone")
-        return b"still starting up\n" * 100
-
-    def write(self, data: bytes) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
-def test_a_flood_is_read_with_rests_in_which_the_screen_has_the_processor(
-    watched: Watch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rests: list[float] = []
-    monkeypatch.setattr("hardware.serial_link.time.sleep", rests.append)
-    ports = iter([TalkativePort(5)])
-    host = watched(SerialTray(PortFinder("/dev/null", list), lambda _: next(ports)))
-    host.wait_for("lost")
-    assert rests.count(RESPITE) == 5

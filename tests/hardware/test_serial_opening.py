@@ -2,19 +2,13 @@
 
 import errno
 import fcntl
-import os
 import struct
 import threading
 import time
-import tty
-from contextlib import suppress
 from pathlib import Path
-
-import pytest
 
 from hardware.serial_link import SerialTray
 from hardware.serial_ports import (
-    WRITE_TIMEOUT,
     PortFinder,
     SerialPort,
     list_ports,
@@ -95,24 +89,3 @@ def test_a_pty_is_locked_but_not_shut_to_those_who_open_it_after_us(offered: Off
         assert struct.unpack("i", shut) == (0,)
     finally:
         port.close()
-
-
-def test_a_blocked_write_fails_and_leaves_the_processor_to_the_screen() -> None:
-    master, slave = os.openpty()
-    tty.setraw(slave)
-    port = open_port(os.ttyname(slave))
-    try:
-        os.set_blocking(slave, False)
-        for _ in range(5):  # the system moves what it holds on: room may come once more
-            with suppress(BlockingIOError):
-                while True:
-                    os.write(slave, b"~" * 4096)
-            time.sleep(0.02)
-        begun = time.thread_time()
-        with pytest.raises(TimeoutError, match="the tray takes nothing"):
-            port.write(b"$H?,A1B2*B053\n")
-        assert time.thread_time() - begun < WRITE_TIMEOUT / 10
-    finally:
-        port.close()
-        os.close(slave)
-        os.close(master)

@@ -72,6 +72,17 @@ def test_row_8_of_twins_the_one_thrown_in_first_is_played_with_and_the_other_ign
     assert len({t.id for t in twins.host.throws + [i.throw for i in twins.ignored]}) == 3
 
 
+def test_the_sessions_of_two_trays_are_never_the_same(
+    offered: Offer, watched: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hardware.dt1_hello.secrets.randbelow", lambda _most: 7)
+    pair = Pair(offered, watched, ("T", "T"))
+    pair.host.wait_for("several")
+    log = pair.host.tray.log.since(0)
+    hellos = [line.text for line in log if line.text.startswith("$H?")]
+    assert len(set(hellos)) == len(hellos) >= 2
+
+
 def test_row_9_two_trays_are_listed_and_none_is_guessed(offered: Offer, watched: Watch) -> None:
     pair = Pair(offered, watched, ("LEFT", "RIGHT"))
     pair.host.wait_for("several")

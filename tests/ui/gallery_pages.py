@@ -188,6 +188,11 @@ EVENING = (
         "Своё поле: клетка — чек, который заполняют.",
         "One's own board: each cell is a slip to fill in.",
     ),
+    (
+        "compose_choice",
+        "Карточка, которую оставляют у себя и с которой выбирают: всё на клавишах.",
+        "A card to keep, and with a choice: all of it is on the keys.",
+    ),
 )
 """An evening from the box to the certificate, pictured in both languages."""
 

@@ -24,7 +24,7 @@ def more(lang: str) -> MoreVM:
         TrayLineVM(
             pick(lang, "Лоток на связи", "The tray answers"),
             pick(lang, "последний бросок минуту назад: 4 и 2", "last throw a minute ago: 4 and 2"),
-            well=True,
+            mood="ready",
             look=KeyVM("tray:open", pick(lang, "Лоток", "Tray"), "eye"),
             key=KeyVM("tray:find", pick(lang, "Найти", "Find"), "rotate"),
         ),
@@ -59,11 +59,34 @@ def more_lost(lang: str) -> MoreVM:
     tray = TrayLineVM(
         pick(lang, "Лоток не отвечает", "The tray does not answer"),
         pick(lang, "проверьте провод, затем «Найти»", "check the cable, then “Find”"),
-        well=False,
+        mood="away",
         look=vm.tray.look,
         key=vm.tray.key,
     )
     return replace(vm, tray=tray, leavers=vm.leavers[:2])
+
+
+def more_bare(lang: str) -> MoreVM:
+    """A table that has no tray, and lets nobody sit down late."""
+    vm = more(lang)
+    tray = TrayLineVM(
+        pick(lang, "Играем без лотка", "Playing without a tray"),
+        pick(
+            lang,
+            "Грани касаются рукой, лоток — в настройках",
+            "Faces are touched; a tray is chosen in the settings",
+        ),
+        mood="none",
+        look=vm.tray.look,
+    )
+    why = pick(
+        lang,
+        "За этим столом не подсаживаются: игра уже идёт.",
+        "Nobody joins this table late: the game is under way.",
+    )
+    label = pick(lang, "Ещё один игрок", "One more player")
+    join = KeyVM("join", label, "people", why, enabled=False, refusal=why)
+    return replace(vm, tray=tray, keys=(*vm.keys, join))
 
 
 def ask(lang: str) -> AskVM:

@@ -129,14 +129,15 @@ def evenings(lang: str) -> EditionsVM:
     vm = editions(lang)
     names = pick(lang, "Аня, Вера, Борис, Григорий", "Anya, Vera, Boris, Grigory")
     stands = pick(lang, "круг 9, ходит Вера", "round 9, Vera to roll")
-    name = "evening-0002.kassa"
+    carried = pick(lang, "флешка BLUE: ", "stick BLUE: ") + stands
     fault = pick(lang, "партию не открыть", "cannot be opened")
     return replace(
         vm,
         question=pick(lang, "Какую партию продолжить?", "Which game goes on?"),
         cards=(
-            EditionVM(name, "evening-0002", "warn", "", "", fault=fault, fault_note=fault),
-            EditionVM("evening-0001.kassa", vm.cards[0].title, "play", names, stands),
+            EditionVM("0", vm.cards[0].title, "play", names, carried),
+            EditionVM("1", "evening-0002", "warn", "", "", fault=fault, fault_note=fault),
+            EditionVM("2", vm.cards[0].title, "play", names, stands),
         ),
         resume=None,
         others=KeyVM("editions", pick(lang, "Назад", "Back"), "back"),

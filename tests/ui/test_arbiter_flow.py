@@ -98,6 +98,26 @@ def test_a_plot_is_supposed_to_belong_to_another_or_to_nobody(evening: Evening) 
     assert evening.game.owner("airline") == 1
 
 
+def test_what_a_cell_would_cost_under_another_owner_is_asked_where_it_has_one(
+    evening: Evening,
+) -> None:
+    view = evening.touch("tab:arbiter", "ask:cell", "chip:cell", at(evening, "airline"))
+    assert labels(view)[3] == "Боря"
+    view = evening.touch("chip:whose", "pick:seat2")
+    assert verdict(view).startswith("Аня платит, получает Вера: ")
+    assert len(labels(evening.touch("chip:dice", "die:0:1", "die:1:2"))) == 3
+    assert len(labels(evening.touch("chip:cell", "pick:0"))) == 3
+
+
+def test_whether_one_might_if_the_plot_were_his_own(evening: Evening) -> None:
+    evening.touch("tab:arbiter", "ask:may", "chip:seat", "pick:0", "chip:plot")
+    view = evening.touch(at(evening, "airline"), "chip:order", "pick:mortgage")
+    assert verdict(view) == "Нельзя"
+    view = evening.touch("chip:whose", "pick:seat0")
+    assert (labels(view)[3], verdict(view)) == ("Аня?", "Можно")
+    assert evening.game.owner("airline") == 1
+
+
 # --- rulings ---
 
 

@@ -30,7 +30,7 @@ def questions(table: Table) -> list[Inquiry]:
         found += [asked_of(table, "cell", seat=seat, dice=dice) for dice in ((1, 2), (5, 5))]
         found += [asked_of(table, "may", order=order) for order in ("mortgage", "redeem")]
         others = [BANK, *map(purse, table.game.seats)]
-        kinds = [kind for kind in ("rent", "claim") if kind in offered(table)]
+        kinds = [kind for kind in ("rent", "claim", "may") if kind in offered(table)]
         found += [asked_of(table, kind, whose=whose) for kind in kinds for whose in others]
     charged = [moment.entry.seq for moment in table.past if moment.entry.events]
     return [*found, asked_of(table, "why", entry=charged[-1])]

@@ -11,6 +11,9 @@ from companion.journal import Journal
 from companion.ledger import purse
 from companion.situation import Sitter
 from tests.ui.house import Evening, in_the_middle
+from ui.presenters.vm_end import StandingsVM
+from ui.presenters.vm_start import EditionsVM
+from ui.presenters.vm_table import RollVM
 
 OPTIONS = {"late_join": "with_start_capital", "time_limit": 60}
 
@@ -79,3 +82,25 @@ def test_an_evening_is_carried_home_on_a_stick(tmp_path: Path) -> None:
     assert found.table is not None
     copy = Journal.read(stick / "Kassa" / found.table.journal.name)
     assert list(copy) == list(found.table.journal)
+
+
+def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
+    found = evening(tmp_path / "there")
+    found.submit(Retire(2))
+    found.submit(Retire(1))
+    stick = tmp_path / "BLUE"
+    stick.mkdir()
+    found.sticks = lambda: (stick,)
+    found.touch("tab:table", "save")
+    assert found.table is not None
+
+    other = Evening(tmp_path / "here")
+    other.sticks = lambda: (stick,)
+    view = other.touch("evenings")
+    assert isinstance(view, EditionsVM)
+    [card] = view.cards
+    assert card.note.startswith("флешка BLUE: ")
+    assert isinstance(other.touch(f"edition:{card.id}"), StandingsVM)
+    assert other.table is not None
+    assert list(other.table.journal) == list(found.table.journal)
+    assert isinstance(other.touch("undo"), RollVM)

@@ -48,6 +48,17 @@ def on_the_cardboard(game: Game) -> dict[str, Any]:
     }
 
 
+def test_a_card_that_is_read_after_all_goes_under_its_deck_again(tmp_path: Path) -> None:
+    evening = in_the_middle(tmp_path, Sitter("Аня", 900), Sitter("Борис", 900))
+    evening.throw(3, 5)
+    assert evening.touch("card:get:10").frame.hands is None
+    (back,) = evening.touch("undo").frame.hands.lines
+    assert back.startswith("Прочитанная карточка «Шанс»")
+    evening.touch("redo")
+    (again,) = evening.view().frame.hands.lines
+    assert again == "Карточка «Шанс» снова прочитана: верхнюю — под низ колоды"
+
+
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_every_change_on_the_cardboard_is_told(edition: Edition, tmp_path: Path) -> None:
     names = ("Аня", "Борис", "Вера")

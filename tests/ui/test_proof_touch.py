@@ -11,6 +11,7 @@ from companion.shelf import Shelf
 from tests.companion.boards import TINY
 from tests.ui.boards import on_the_desk
 from tests.ui.live import Live
+from tests.ui.proof_fingers import enter, walk
 from ui.presenters.vm_proof import ProofVM
 from ui.presenters.vm_start import SeatsVM
 from ui.settings import Settings, save
@@ -30,79 +31,6 @@ def kassa(home: Path) -> Iterator[Live]:
     live = Live(home).start()
     yield live
     live.stop()
-
-
-def walk(kassa: Live, page: str) -> None:
-    """Touch the row of pages until the page is in sight, then the page."""
-    wanted = [spot.name for spot in kassa.vm.spots].index(f"page:{page}")
-    for _ in range(20):
-        names = [spot.name for spot in kassa.vm.spots]
-        if kassa.vm.spots[wanted].here:
-            return
-        seen = [names.index(tap.name) for tap in kassa.reachable() if tap.name in names]
-        kassa.tap(names[min(seen, key=lambda n: abs(n - wanted))])
-    raise AssertionError(page)
-
-
-def choose(kassa: Live, name: str) -> None:
-    """Touch a value, scrolled into sight first."""
-    picks = kassa.screen.picks
-    at = [chip.name for chip in kassa.vm.asked.picks].index(name)
-    picks.reveal(at)
-    kassa.driver.step(3)
-    kassa.tap(name)
-
-
-def page_of(place: str) -> str:
-    """Return the page of a field of TINY."""
-    if place.startswith("decks."):
-        return "deck:chance"
-    if place.startswith("groups."):
-        return "1"
-    digits = "".join(letter for letter in place.partition(".")[0] if letter.isdigit())
-    deed = place.removeprefix("deeds.deed_")[:1] if place.startswith("deeds.") else ""
-    return deed or digits or "box"
-
-
-def turn_to(kassa: Live, place: str) -> None:
-    """Have a field asked for, by its row on its page."""
-    if kassa.vm.asked.typing and kassa.screen.writing:
-        kassa.tap("type:cancel")
-    walk(kassa, page_of(place))
-    rows = [row.name for row in kassa.vm.rows]
-    if kassa.screen.writing:
-        kassa.tap("type:cancel")
-    if not kassa.vm.rows[rows.index(f"field:{place}")].chosen:
-        kassa.screen.ids.slip.list.reveal(rows.index(f"field:{place}"))
-        kassa.driver.step(3)
-        kassa.tap(f"field:{place}")
-
-
-def enter(kassa: Live, place: str, value: str) -> None:
-    """Enter one field by touches alone."""
-    wanted = kassa.vm.asked
-    asked = next((row.name for row in kassa.vm.rows if row.chosen), "")
-    if asked != f"field:{place}":
-        turn_to(kassa, place)
-        wanted = kassa.vm.asked
-    if wanted.typing:
-        if not kassa.screen.writing:
-            kassa.tap("write")
-        while kassa.screen.typing.written:
-            kassa.tap("type:back")
-        kassa.spell(value).tap("type:done")
-    elif wanted.unit is not None:
-        kassa.tap(*(f"digit:{digit}" for digit in value), "next")
-    else:
-        choose(kassa, f"way:{choice(kassa, place, value)}")
-
-
-def choice(kassa: Live, place: str, value: str) -> int:
-    """Return which of the values offered it is."""
-    field = on_the_desk(kassa.director.places).field
-    assert field is not None
-    assert field.place == place
-    return field.choices.index(value)
 
 
 def test_a_board_is_entered_killed_gone_on_with_and_played(kassa: Live, home: Path) -> None:

@@ -68,7 +68,7 @@ def test_a_setting_is_changed_at_once_and_kept(
     kept: list[Any] = []
     evening.saved = kept.append
     evening.touch("settings")
-    choose(evening, name, "английский" if name == "language" else label)
+    choose(evening, name, "English" if name == "language" else label)
     assert getattr(evening.settings, name) == value
     assert kept[-1] == evening.settings
 

@@ -1,6 +1,7 @@
 """The set-up by real touches: boxes, places, names, coins."""
 
 import pytest
+from kivy.core.window import Window
 from kivy.metrics import dp
 
 from tests.ui.conftest import Show
@@ -9,6 +10,7 @@ from tests.ui.gallery import find
 from tests.ui.samples_start import seats
 from ui.widgets.keyboard import TALL, WIDE
 
+BACKSPACE, ENTER, ESCAPE = 8, 13, 27
 ACTS = [
     ("editions", "edition:classic"),
     ("editions", "resume"),
@@ -130,3 +132,30 @@ def test_of_a_long_name_the_end_is_seen_as_it_is_typed(show: Show) -> None:
     (line,) = typing.ids.line._label._cached_lines
     shown = "".join(word.text for word in line.words)
     assert (shown[:3], shown[-1]) == ("...", "я")
+
+
+def test_a_keyboard_that_is_plugged_in_writes_and_ends_the_writing(show: Show) -> None:
+    driver = show("seats")
+    driver.tap(find(driver, "type:name"))
+    for _ in range(12):
+        Window.dispatch("on_key_down", BACKSPACE, 42, None, [])
+    for letter in "Zоя ☃":
+        Window.dispatch("on_textinput", letter)
+    assert driver.app.screen.typing.written == "Zоя "
+    Window.dispatch("on_key_down", ENTER, 40, None, [])
+    assert driver.app.heard == ["name:Zоя"]
+    Window.dispatch("on_textinput", "x")
+    Window.dispatch("on_key_down", ENTER, 40, None, [])
+    assert driver.app.heard == ["name:Zоя"]
+
+
+def test_enter_takes_no_empty_name_and_escape_leaves_the_old_one(show: Show) -> None:
+    driver = show("seats")
+    driver.tap(find(driver, "type:name"))
+    for _ in range(12):
+        Window.dispatch("on_key_down", BACKSPACE, 42, None, [])
+    Window.dispatch("on_key_down", ENTER, 40, None, [])
+    assert driver.app.screen.writing
+    Window.dispatch("on_key_down", ESCAPE, 41, None, [])
+    assert not driver.app.screen.writing
+    assert driver.app.heard == []

@@ -86,7 +86,7 @@ class ArbiterPlace:
         """Take a face; the second one is the throw."""
         dice = list(self.inquiry.dice)
         dice[row] = 0 if dice[row] == face else face
-        self._inquiry = replace(self.inquiry, dice=(dice[0], dice[1]))
+        self._inquiry = replace(self.inquiry, dice=(dice[0], dice[1]), whose="")
         if all(dice):
             self._picking = ""
 

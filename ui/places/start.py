@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from companion.commands import Open
 from companion.edition import Edition
 from companion.game import Player
 from companion.proof import NEW, Proof
-from companion.shelf import Broken, Saved
+from companion.shelf import Broken, Saved, look_into
+from companion.sticks import carried
 from ui.places.house import House
 from ui.presenters.boards import HALF, Boards
 from ui.presenters.disk import unreadable
@@ -39,6 +41,11 @@ def hall(director: House) -> Hall:
     return Hall(director.say, director.words, director.settings, director.refusal)
 
 
+def on_sticks(director: House) -> dict[Path, str]:
+    """Return the games on the sticks that are plugged in, and what each stick is called."""
+    return {game: stick.name for stick in director.sticks() for game in carried(stick)}
+
+
 class EditionsPlace:
     """Which box is on the table, or the evening to go on with."""
 
@@ -65,7 +72,8 @@ class EditionsPlace:
     def view(self) -> Any:
         """Return the cards of the editions, behind those of games that cannot be opened."""
         found, broken = self._shelved
-        shown, others = hall(self._director), self._games - bool(self._saved)
+        shown, sticks = hall(self._director), on_sticks(self._director)
+        others = self._games - bool(self._saved) + len(sticks)
         earlier = bool(self._unopened)
         resumed = resume_key(shown, self._saved, earlier=earlier) if self._saved else None
         unfit = (*self._unopened, *broken, *self._spoilt)
@@ -103,21 +111,24 @@ class EveningsPlace:
     def __init__(self, director: House) -> None:
         self._director = director
         self._found: tuple[Saved | Broken, ...] = ()
+        self._sticks: tuple[str, ...] = ()
 
     def open(self) -> None:
-        """Look at the shelf anew."""
-        self._found = tuple(self._director.shelf.evenings())
+        """Look anew at what lies on sticks, and at the shelf."""
+        brought = on_sticks(self._director)
+        self._sticks = tuple(brought.values())
+        self._found = (*map(look_into, brought), *self._director.shelf.evenings())
 
     def view(self) -> Any:
-        """Return a card for each evening."""
-        return evenings(hall(self._director), self._found)
+        """Return a card for each evening, those on sticks first."""
+        return evenings(hall(self._director), self._found, self._sticks)
 
     def act(self, verb: str, rest: str) -> None:
         """Go on with an evening, or back to the boxes."""
         director = self._director
         match verb:
             case "edition":
-                director.go_on(next(seen.path for seen in self._found if seen.path.name == rest))
+                director.go_on(self._found[int(rest)].path)
             case "editions":
                 director.go("editions")
             case _:

@@ -15,7 +15,7 @@ def hands(scene: Scene) -> HandsVM | None:
     news = scene.fresh
     if news is None:
         return None
-    undone = [moment.entry for moment in news.undone]
-    found = guidance(news.before, news.after, undone)
+    undone, redone = ([moment.entry for moment in some] for some in (news.undone, news.redone))
+    found = guidance(news.before, news.after, undone, redone)
     lines = tuple(scene.words.hand(hand, news.after) for hand in found)
     return HandsVM(news.seq, lines, news.back or len(lines) > FEW) if lines else None

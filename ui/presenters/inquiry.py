@@ -28,7 +28,7 @@ SITUATIONS: dict[str, tuple[str, ...]] = {
     "why": ("entry",),
     "claim": ("seat", "plot", "whose", "said"),
     "forgotten": (),
-    "may": ("seat", "plot", "order"),
+    "may": ("seat", "plot", "order", "whose"),
     "cell": ("seat", "cell", "dice"),
     "raise": ("seat",),
     "tax": ("seat",),
@@ -117,10 +117,7 @@ def waits(item: Item | None) -> bool:
 
 
 def fitted(game: Game, inquiry: Inquiry) -> Inquiry:
-    """Return the question about a plot, if it has to be about one: the next one that is owned.
-
-    Nobody is said to owe anything on a plot of his own.
-    """
+    """Return the question about an owned plot, and a visitor of it, if it has to be about them."""
     if "plot" not in SITUATIONS[inquiry.kind]:
         return inquiry
     if deed := deed_of(game, inquiry):
@@ -144,6 +141,13 @@ def owner_of(game: Game, inquiry: Inquiry) -> Seat | None:
     return seat_of(inquiry.whose) if inquiry.whose else game.owner(deed_of(game, inquiry))
 
 
+def parts_of(game: Game, inquiry: Inquiry) -> tuple[str, ...]:
+    """Return what the question is about; where a deed is asked about, also whose it may be."""
+    parts = SITUATIONS[inquiry.kind]
+    plot = inquiry.kind == "cell" and not inquiry.thrown and deed_of(game, inquiry)
+    return (*parts, "whose") if plot else parts
+
+
 def named(game: Game, account: Account) -> str:
     """Return how a question names an account."""
     seat = seat_of(account)
@@ -161,7 +165,7 @@ def rent(table: Table, inquiry: Inquiry) -> Money:
 
 def question_of(table: Table, inquiry: Inquiry) -> Question:
     """Return the question as it is put to the arbiter, with what it is about and no more."""
-    game, parts = table.game, SITUATIONS[inquiry.kind]
+    game, parts = table.game, parts_of(table.game, inquiry)
     name, deed = game.players[inquiry.seat].name, deed_of(game, inquiry)
     by = msgspec.json.encode(name).decode()
     told: dict[str, Any] = {

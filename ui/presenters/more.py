@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from companion.commands import Retire
 from companion.decisions import Join
 from companion.game import Player
@@ -69,17 +71,19 @@ def own_rules(scene: Scene) -> str:
 def joining(scene: Scene) -> KeyVM:
     """Return the key with which one more player sits down, if the table lets him."""
     newcomer = Player(scene.say("join.newcomer"), 0)
-    return scene.key("join", scene.say("join"), Join(newcomer), icon="people")
+    key = scene.key("join", scene.say("join"), Join(newcomer), icon="people")
+    return key if key.enabled else replace(key, note=key.refusal)
 
 
 def tray(scene: Scene, presence: Presence) -> TrayLineVM:
     """Return how the tray does, in words."""
     say = scene.say
     text = say(presence.reason, text=presence.detail) if presence.reason else ""
-    find = None if presence.state == "none" else KeyVM("tray:find", say("tray.find"), "tray")
-    title = say(f"tray.{presence.state}")
-    look = KeyVM("tray:open", say("tray.short"), "eye")
-    return TrayLineVM(title, text, presence.state == "ready", look, find)
+    title, look = say(f"tray.{presence.state}"), KeyVM("tray:open", say("tray.short"), "eye")
+    if presence.state == "none":
+        return TrayLineVM(title, say("tray.by_hand"), "none", look)
+    find = KeyVM("tray:find", say("tray.find"), "tray")
+    return TrayLineVM(title, text, "ready" if presence.state == "ready" else "away", look, find)
 
 
 def leaver(scene: Scene, seat: Seat) -> LeaverVM:

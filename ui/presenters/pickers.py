@@ -72,9 +72,10 @@ def place(scene: Scene, inquiry: Inquiry, cell: int) -> PickVM:
 def owners(scene: Scene, inquiry: Inquiry) -> Picks:
     """Yield who may be supposed to own the plot: as it is, the others, nobody."""
     say, game, asked = scene.say, scene.game, inquiry.whose
+    owes = {inquiry.seat} if inquiry.kind in {"rent", "claim"} else set()
     yield PickVM("", say("arbiter.as_it_is"), chosen=not asked)
     for seat in game.seats:
-        if seat not in {inquiry.seat, game.owner(deed_of(game, inquiry))}:
+        if seat not in {*owes, game.owner(deed_of(game, inquiry))}:
             player, name = scene.player(seat), purse(seat)
             yield PickVM(name, player.name, "", player, chosen=name == asked)
     yield PickVM(BANK, say("arbiter.nobodys"), icon="bank", chosen=asked == BANK)

@@ -20,6 +20,8 @@ from ui.presenters.vm_trade import ChipVM
 LONGEST = {"text": 60, "unit_sign": 4, "unit_word": 14, "piece_word": 20}
 """How many letters a text may have, where it is more than a name."""
 NAME = 28
+SMALL = {"unit_sign", "unit_word", "piece_word", "goods_word", "symbol", "new_symbol"}
+"""Words that stand inside a sentence."""
 ICONS = {
     "last": "house",
     "table": "scales",
@@ -69,8 +71,8 @@ def with_means(say: Catalogue, words: Words, desk: Desk, field: Field, asked: As
             written = (
                 "" if blank or field.what.startswith("new_") else valued(say, words, edition, field)
             )
-            most = LONGEST.get(field.what, NAME)
-            page = typing(say, "text", asked.title, written, most=most)
+            most, small = LONGEST.get(field.what, NAME), field.what in SMALL
+            page = replace(typing(say, "text", asked.title, written, most=most), small=small)
             return replace(asked, typing=page, wanted=blank, written=written)
         case "symbols":
             row = desk.row or tuple(field.value if isinstance(field.value, tuple) else ())
@@ -80,7 +82,16 @@ def with_means(say: Catalogue, words: Words, desk: Desk, field: Field, asked: As
             return replace(asked, swatches=swatches(desk, field))
         case "choice":
             return replace(asked, picks=picks(say, words, desk, field))
-    return replace(asked, written=valued(say, words, edition, field))
+    return replace(asked, written=card_told(say, words, desk, field))
+
+
+def card_told(say: Catalogue, words: Words, desk: Desk, field: Field) -> str:
+    """Return all that a card orders; of one more, how many are known and what of the rest."""
+    if field.what != "new_card":
+        return valued(say, words, desk.edition, field)
+    deck = desk.edition.decks[field.place.split(".")[1]]
+    known = sum(not card.house for card in deck.cards.values())
+    return say("proof.new_card.note", done=known, count=deck.count)
 
 
 def int_of(field: Field) -> int:
@@ -133,7 +144,7 @@ def picture(desk: Desk, what: str, value: str) -> tuple[str, str]:
     if what in {"group", "side_before", "side_after"}:
         group = edition.groups.get(value)
         return (group.icon, group.colour) if group and value != NEW else ("plus", "")
-    if what == "cell":
+    if what in {"cell", "place"}:
         return cell_face(desk, int(value))
     if what == "to":
         return (edition.pots[value].icon if value in edition.pots else "bank"), ""

@@ -95,7 +95,7 @@ NAMES: Mapping[str, Callable[[Catalogue, Words, Edition, str], str]] = {
     "kind": kind,
     **dict.fromkeys(("group", "side_before", "side_after"), group),
     "to": account,
-    "cell": cell,
+    **dict.fromkeys(("cell", "place"), cell),
     "last": piece,
     "table": as_it_is,
     "deck": deck,

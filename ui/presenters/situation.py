@@ -8,7 +8,7 @@ from companion.inquiry import Visitation
 from companion.questions import Answer
 from ui.presenters.bank import icon_of
 from ui.presenters.heads import icon, industry
-from ui.presenters.inquiry import SITUATIONS, Inquiry, owner_of, rent
+from ui.presenters.inquiry import Inquiry, owner_of, parts_of, rent
 from ui.presenters.ledger import brief
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
@@ -27,7 +27,7 @@ LONGEST = 34
 
 def chips(scene: Scene, inquiry: Inquiry, found: Answer) -> tuple[ChipVM, ...]:
     """Return a chip for every part of the situation."""
-    parts = SITUATIONS[inquiry.kind]
+    parts = parts_of(scene.game, inquiry)
     return tuple(CHIPS[part](scene, inquiry, found) for part in parts)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 from datetime import datetime
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.edition import Edition
 from companion.errors import JournalError
@@ -76,13 +77,20 @@ def editions(
     return hung(hall, say("which_box"), tuple(cards), resume, others)
 
 
-def evenings(hall: Hall, found: Sequence[Saved | Broken]) -> EditionsVM:
-    """Return the evenings that may be gone on with, as cards, and the way back to the boxes."""
-    say = hall.say
-    cards = tuple(
-        fault(say, one) if isinstance(one, Broken) else evening(hall, one) for one in found
+def evenings(hall: Hall, found: Sequence[Saved | Broken], sticks: Sequence[str]) -> EditionsVM:
+    """Return the evenings that may be gone on with, as cards, and the way back to the boxes.
+
+    The first of them lie on *sticks*, each on one of that name.
+    """
+    say, cards = hall.say, []
+    for n, one in enumerate(found):
+        card = fault(say, one) if isinstance(one, Broken) else evening(hall, one)
+        if n < len(sticks) and not card.fault:
+            card = replace(card, note=say("evenings.stick", name=sticks[n], text=card.note))
+        cards.append(replace(card, id=str(n)))
+    return hung(
+        hall, say("evenings.which"), tuple(cards), None, KeyVM("editions", say("back"), "back")
     )
-    return hung(hall, say("evenings.which"), cards, None, KeyVM("editions", say("back"), "back"))
 
 
 def beginnings(hall: Hall, found: Sequence[Edition], own: Container[str]) -> EditionsVM:

@@ -1,5 +1,7 @@
 """View models of the menu, of a question asked once, and of the screen after a fault."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from ui.presenters.vm import FrameVM, KeyVM, Player, SlipVM
@@ -8,11 +10,14 @@ from ui.presenters.vm_start import BareVM, PersonVM
 
 
 class TrayLineVM(Struct, frozen=True):
-    """Show the dice tray's state in words; `look` leads to its doctor, `key` looks for it."""
+    """Show the dice tray's state in words; `look` leads to its doctor, `key` looks for it.
+
+    A table without a tray (`none`) is as well as one whose tray answers; only `away` is amber.
+    """
 
     title: str
     text: str
-    well: bool
+    mood: Literal["none", "ready", "away"]
     look: KeyVM
     key: KeyVM | None = None
 

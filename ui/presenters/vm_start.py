@@ -55,7 +55,7 @@ class TypingVM(Struct, frozen=True):
     """Ask for a few words on the screen's own keyboard; `layout` is ru or en.
 
     What is typed is at most `most` letters long and acted as `<act>:<text>`; there is no text to
-    act while it is empty, unless `may_be_empty`.
+    act while it is empty, unless `may_be_empty`. The first letter is a capital one, unless `small`.
     """
 
     act: str
@@ -66,6 +66,7 @@ class TypingVM(Struct, frozen=True):
     layout: str = "ru"
     most: int = 20
     may_be_empty: bool = False
+    small: bool = False
 
 
 class PlaceAtVM(Struct, frozen=True):

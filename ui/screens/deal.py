@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 
 from ui import motion
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm_trade import DealVM
 from ui.screens.base import PAD, Screen
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -27,8 +27,7 @@ class DealScreen(Screen):
         for slip, slip_vm in zip(match(ids.slips, vm.slips, Slip), vm.slips, strict=True):
             slip.in_full = True
             slip.show(slip_vm)
-        for party, party_vm in zip(match(ids.parties, vm.parties, Party), vm.parties, strict=True):
-            party.show(party_vm)
+        hand_out(ids.parties, vm.parties, Party)
         ids.yes.show(vm.yes)
         ids.no.show(vm.no)
         ids.why.text = vm.why

@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm_start import EditionsVM
 from ui.screens.bare import BareScreen
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -30,11 +30,9 @@ class EditionsScreen(BareScreen):
         for key, key_vm in zip(match(ids.settings, vm.settings, Key), vm.settings, strict=True):
             key.show(key_vm)
             key.pad = key.gap = 6
-        for card, card_vm in zip(match(ids.cards, vm.cards, EditionCard), vm.cards, strict=True):
-            card.show(card_vm)
+        hand_out(ids.cards, vm.cards, EditionCard)
         pencils = [card.edit for card in vm.cards if card.edit]
-        for key, key_vm in zip(match(ids.pencils, pencils, Key), pencils, strict=True):
-            key.show(key_vm)
+        hand_out(ids.pencils, pencils, Key)
 
     def arrange_stage(self, _x: float, _y: float, w: float, h: float) -> None:
         """Stand the wordmark at the left of the cards, or over them."""

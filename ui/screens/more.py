@@ -2,9 +2,9 @@
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import AliasProperty, StringProperty
 
-from ui.layout import Box, match, put
+from ui.layout import Box, hand_out, match, put
 from ui.presenters.vm_more import LeaverVM, MoreVM, TrayLineVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_grid
@@ -20,15 +20,14 @@ GAP = 8
 class TrayLine(Box):
     """Show whether the tray answers, and the keys that examine it and look for it."""
 
-    title, text = StringProperty(), StringProperty()
-    well = BooleanProperty(defaultvalue=True)
+    title, text, mood = StringProperty(), StringProperty(), StringProperty("none")
+    well = AliasProperty(lambda line: line.mood != "away", None, bind=["mood"])
 
     def show(self, vm: TrayLineVM) -> None:
         """Take the state."""
-        self.title, self.text, self.well = vm.title, vm.text, vm.well
+        self.title, self.text, self.mood = vm.title, vm.text, vm.mood
         keys = [key for key in (vm.look, vm.key) if key]
-        for key, key_vm in zip(match(self.ids.keys_box, keys, Key), keys, strict=True):
-            key.show(key_vm)
+        hand_out(self.ids.keys_box, keys, Key)
 
     def arrange(self) -> None:
         """Put the words beside the icon and the keys at the right; icons go where it is narrow."""
@@ -81,9 +80,7 @@ class MoreScreen(Screen):
             for key, key_vm in zip(match(box, keys, Key), keys, strict=True):
                 key.show(key_vm)
                 key.wrap = True
-        leavers = match(ids.leavers, vm.leavers, Leaver)
-        for leaver, leaver_vm in zip(leavers, vm.leavers, strict=True):
-            leaver.show(leaver_vm)
+        hand_out(ids.leavers, vm.leavers, Leaver)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stack tray, settings, ways out; side by side where it is wide."""
@@ -119,6 +116,7 @@ class MoreScreen(Screen):
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
+#:set nowhere (0, 0, 0, 0)
 <TrayLine>:
     canvas.before:
         Color:
@@ -135,7 +133,9 @@ Builder.load_string("""
             rgba: theme.gain if self.well else theme.warn
         Sprite:
             art: 'disc', 10
-            box: self.x + dp(42), self.top - dp(26), dp(10), dp(10)
+            box:
+                ((self.x + dp(42), self.top - dp(26), dp(10), dp(10))
+                if self.mood != 'none' else nowhere)
     Text:
         id: title
         role: 'key'

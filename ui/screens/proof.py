@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.lang import Builder
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_proof import AskedVM, ProofVM
 from ui.screens.bare import BareScreen
@@ -23,7 +23,7 @@ from ui.widgets.pickrow import PickRow
 from ui.widgets.recycler import Recycler
 from ui.widgets.swatch import Swatch
 
-TOP, GAP, ROW, SAID, FOOT, WRITE_H = 72, 8, 48, 44, 52, 72
+TOP, GAP, ROW, SAID, FOOT, WRITE_H, READ_H = 72, 8, 48, 44, 52, 72, 128
 DIGIT, WRITE, SAVED = "digit:", "write", "typed:"
 SWATCHES, MAIN = 5, 92
 
@@ -64,9 +64,7 @@ class ProofScreen(TypedScreen, BareScreen):
         ids.write.show(KeyVM(WRITE, asked.written or asked.title, "edit"))
         picks = asked.picks
         self.picks.offer(len(picks), PickRow, lambda row, n: row.offer(picks[n]))
-        swatches = match(ids.swatches, asked.swatches, Swatch)
-        for swatch, swatch_vm in zip(swatches, asked.swatches, strict=True):
-            swatch.show(swatch_vm)
+        hand_out(ids.swatches, asked.swatches, Swatch)
 
     def handled(self, name: str) -> bool:
         """Type here; the number goes along with the next touch."""
@@ -152,7 +150,7 @@ class ProofScreen(TypedScreen, BareScreen):
             shown = ids.swatches.children[::-1]
             return lay_grid(shown, self, (x, y, w, high), columns=SWATCHES, gap=4)
         if asked.written or not asked.picks:
-            put(ids.written, self, x, y, w, min(h, WRITE_H))
+            put(ids.written, self, x, y, w, min(h, WRITE_H if asked.picks else READ_H))
             y, h = y + WRITE_H + GAP, h - WRITE_H - GAP
         if asked.picks:
             put(self.picks, self, x, y, w + 8, h)
@@ -197,7 +195,7 @@ Builder.load_string("""
                 id: pad
         Text:
             id: written
-            lines: 3
+            lines: 5
             squeeze: False
             ink: theme.text_2
         Key:

@@ -7,7 +7,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 
 from ui import motion
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, put
 from ui.presenters.vm_table import RollVM
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_row
@@ -54,8 +54,7 @@ class RollScreen(Screen):
             keys = tuple(key for key in found if key)
         if vm.first_run and not vm.accept:
             keys = ()
-        for key, key_vm in zip(match(ids.key_row, keys, Key), keys, strict=True):
-            key.show(key_vm)
+        hand_out(ids.key_row, keys, Key)
         ids.fuse.offer(vm.accept)
 
     def leave(self) -> None:

@@ -21,10 +21,7 @@ def need(key: Key) -> float:
 
 
 def lay_row(keys: Sequence[Key], parent: Widget, box: tuple[float, float, float, float]) -> None:
-    """Lay keys side by side in a box of dp: equal widths for two, by their words for more.
-
-    Where the row is too short the icons go.
-    """
+    """Lay keys side by side in a box of dp, by their words, without icons where it is short."""
     x, y, w, h = box
     room = w - GAP * (len(keys) - 1)
     for bare in (False, True):

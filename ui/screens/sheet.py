@@ -4,7 +4,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_sheet import SheetVM
 from ui.screens.base import PAD, Screen
@@ -50,9 +50,7 @@ class SheetScreen(Screen):
         groups = match(ids.groups, vm.groups, DeedGroup)
         for group, group_vm in zip(groups, vm.groups, strict=True):
             group.show(group_vm, vm.chosen)
-        sections = match(ids.sections, vm.sections, Section)
-        for section, shown in zip(sections, vm.sections, strict=True):
-            section.show(shown)
+        hand_out(ids.sections, vm.sections, Section)
         ids.empty.text = "" if vm.groups else vm.empty
         ids.plot.text, ids.note.text = vm.title, vm.note
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):

@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 from kivy.metrics import dp
 
-from ui.layout import match, put
+from ui.layout import hand_out, match, put
 from ui.presenters.vm_tray import TrayVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_row
@@ -38,12 +38,8 @@ class TrayScreen(Screen):
         ids.columns.show(vm.columns)
         ids.table.show(vm.faces, vm.rows)
         ids.verdict.show(vm.verdict, vm.note, vm.tint)
-        for chip, source in zip(
-            match(ids.sources, vm.sources, FilterChip), vm.sources, strict=True
-        ):
-            chip.show(source)
-        for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
-            key.show(key_vm)
+        hand_out(ids.sources, vm.sources, FilterChip)
+        hand_out(ids.keys_box, vm.keys, Key)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Put the tray beside the columns, or above them."""

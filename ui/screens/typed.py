@@ -2,14 +2,18 @@
 
 from typing import Any
 
+from kivy.core.window import Window
 from msgspec.structs import replace
 
 from ui.layout import hide, put
 from ui.presenters.vm_start import TypingVM
 from ui.screens.base import Act, Screen
+from ui.widgets.keyboard import SIGNS
 from ui.widgets.typing import Typing
 
 WRITE = "type:"
+STRUCK = {8: "back", 13: "done", 271: "done", 27: "cancel"}
+"""What the keys of a keyboard that is plugged in do: backspace, the two of enter, escape."""
 
 
 class TypedScreen(Screen):
@@ -28,8 +32,26 @@ class TypedScreen(Screen):
             self.typing = Typing()
             self.add_widget(self.typing)
         self.typing.open(vm)
-        self.writing = True
+        self._listen(on=True)
         self.arrange()
+
+    def _listen(self, *, on: bool) -> None:
+        """Write, and hear a keyboard that is plugged in, or do so no more."""
+        self.writing, heard = on, {"on_textinput": self._typed, "on_key_down": self._struck}
+        Window.unbind(**heard)
+        if on:
+            Window.bind(**heard)
+
+    def _typed(self, _window: object, text: str) -> None:
+        assert self.typing is not None
+        for letter in filter(SIGNS.__contains__, text):
+            self.typing.press(letter)
+
+    def _struck(self, _window: object, key: int, *_: object) -> bool:
+        assert self.typing is not None
+        what = STRUCK.get(key, "")
+        ready = what != "done" or not self.typing.ids.done.off
+        return bool(what and ready and self.handled(WRITE + what))
 
     @property
     def words(self) -> TypingVM | None:
@@ -66,11 +88,11 @@ class TypedScreen(Screen):
 
     def leave(self) -> None:
         """Forget what was begun when another screen is shown."""
-        self.writing = False
+        self._listen(on=False)
 
     def close_writing(self) -> None:
         """Go back to the screen's own page."""
-        self.writing = False
+        self._listen(on=False)
         self.arrange()
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:

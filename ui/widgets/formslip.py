@@ -8,13 +8,14 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from ui.layout import put
 from ui.presenters.vm_proof import EntryVM, ProofVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, cut  # noqa: F401  (named in kv)
 from ui.widgets.banded import TOOTH, BandedSlip
 from ui.widgets.recycler import Recycler
 from ui.widgets.tap import Tap
 
 ROW = 50
-SHARE, ABOVE = 0.5, 2  # of a row that its value has; rows over the one that is asked
+SHARE, ABOVE = 0.5, 2  # of a row that its label has at most; rows over the one that is asked
+LINES = 2  # of a value
 MARKS = {
     "done": "check",
     "check": "eye",
@@ -38,8 +39,11 @@ class FieldRow(Tap):
 
     def arrange(self) -> None:
         """Lay the mark, the label and the value in one line."""
-        ids = self.ids
-        value_w = ids.value.want(dp(self.w * SHARE)) / dp(1) + 2 if self.value else 0
+        ids, value = self.ids, self.ids.value
+        label_w = ids.label.want(dp(self.w * SHARE)) / dp(1)
+        room = self.w - 62 - label_w
+        value.text = cut(self.value, value.narrow, value.px, dp(room), LINES)
+        value_w = value.want(dp(room)) / dp(1) + 2 if self.value else 0
         put(ids.value, self, self.w - 12 - value_w, 2, value_w, self.h - 4)
         put(ids.label, self, 40, 2, self.w - 60 - value_w, self.h - 4)
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ui.layout import Box, match, put
+from ui.theme import theme
 from ui.widgets.key import Key
 
 # In portrait no key may be under 48 wide, so nine stand in a row, in the order of the alphabet.
@@ -18,6 +19,9 @@ TALL = {
 }
 OTHER = {"ru": "en", "en": "ru"}
 NAMES = {"ru": "Рус", "en": "Eng"}
+LETTERS = {"ru": "абв", "en": "abc"}
+SIGNS = frozenset(" ".join(letters + letters.upper() for rows in WIDE.values() for letters in rows))
+"""What may be written, on a keyboard that is plugged in as well."""
 GAP = 6
 
 
@@ -57,7 +61,7 @@ class Keyboard(Box):
             *letters,
             ("type:shift", "", "up"),
             ("type:layout", NAMES[OTHER[self.layout]], ""),
-            ("type:signs", NAMES[self.layout].lower() if self.signs else "123", ""),
+            ("type:signs", LETTERS[self.layout] if self.signs else "123", ""),
             ("type:space", "", ""),
             ("type:back", "", "backspace"),
         ]
@@ -68,7 +72,7 @@ class Keyboard(Box):
         keys: list[Any] = match(self, wanted, Key)
         for key, (name, label, icon) in zip(keys, wanted, strict=True):
             key.name, key.label, key.icon, key.pad, key.label_dp = name, label, icon, 2, 22
-            key.ink = None
+            key.ink = theme.brass_text if name == "type:shift" and self.shift else None
         gap = 4 if self.tall else GAP
         high = min(72, (self.h + GAP) / (len(rows) + 1) - GAP)
         widest = max(len(row) for row in rows)

@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 
 from ui import art
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm import SlipVM
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -39,8 +39,7 @@ class Slip(BandedSlip):
             vm.unit,
         )
         self.why = vm.why
-        for row, row_vm in zip(match(ids.rows, vm.rows, SlipRow), vm.rows, strict=True):
-            row.show(row_vm)
+        hand_out(ids.rows, vm.rows, SlipRow)
         ids.scroll.scroll_y = 1
 
     def arrange(self) -> None:

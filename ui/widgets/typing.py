@@ -39,7 +39,7 @@ class Typing(Box):
 
     def _write(self, text: str) -> None:
         self.written = text
-        self.ids.board.raise_shift(on=not text)
+        self.ids.board.raise_shift(on=not text and not self.vm.small)
         self.ids.done.off = not self.text() and not self.vm.may_be_empty
         self._show_line()
 

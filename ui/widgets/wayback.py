@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 from kivy.properties import NumericProperty
 
-from ui.layout import Box, hide, match, put
+from ui.layout import Box, hand_out, hide, put
 from ui.money import Money, money  # noqa: F401  (named in kv)
 from ui.presenters.vm_ledger import BackVM, BalanceVM
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -41,9 +41,7 @@ class WayBack(Box):
         self.vm = vm
         if vm:
             self.ids.title.text, self.ids.text.text = vm.title, vm.text
-            rows = match(self.ids.rows, vm.balances, Balance)
-            for row, balance in zip(rows, vm.balances, strict=True):
-                row.show(balance)
+            hand_out(self.ids.rows, vm.balances, Balance)
             self.ids.key.show(vm.key)
 
     def arrange(self) -> None:

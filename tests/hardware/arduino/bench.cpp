@@ -1,7 +1,8 @@
 // The sketch as a program: `bench MEMORY MILLIS` starts it at that time, with that file for a memory.
 // Commands on stdin: `see N…` what the sensors measure, `press PIN` and `let PIN` a button, `hear HEX`
-// bytes from the host, `block` and `unblock` the line to it, `run MILLIS` up to that time. Each ends with a line `.`; before it stands what
-// was said since, `MILLIS LINE`, and what the lamp did, `MILLIS lamp 1`.
+// bytes from the host, `block` and `unblock` the line to it, `seq N` the number of the last throw,
+// `run MILLIS` up to that time. Each ends with a line `.`; before it stands what was said since,
+// `MILLIS LINE`, and what the lamp did, `MILLIS lamp 1`.
 #include "Arduino.h"
 
 #include <cstdlib>
@@ -12,7 +13,9 @@
 #include <string>
 
 #include "EEPROM.h"
+#define private public  // nobody waits for 65,535 throws
 #include "kassa_tray.ino"
+#undef private
 
 SerialPort Serial;
 Memory EEPROM;
@@ -78,6 +81,7 @@ static void obey(std::istream &words) {
       Serial.coming.push_back(static_cast<char>(std::stoi(hex.substr(n, 2), nullptr, 16)));
   }
   if (word == "block" || word == "unblock") blocked = word == "block";
+  if (word == "seq") words >> tray.seq_;
   if (word == "run") {
     uint32_t until;
     words >> until;

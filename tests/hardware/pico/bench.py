@@ -81,6 +81,8 @@ def obey(word: str, given: "list[str]") -> None:
         port.coming += "".join(chr(byte) for byte in bytes.fromhex(given[0]))
     elif word in ("block", "unblock"):
         port.blocked = word == "block"
+    elif word == "seq":
+        board._tray._seq = int(given[0])
     elif word == "run":
         run(int(given[0]))
 
