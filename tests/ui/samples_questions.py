@@ -137,7 +137,7 @@ def card(lang: str) -> CardVM:
         slip,
         KeyVM("get", pick(lang, "Получить", "Receive"), "plus"),
         KeyVM("pay", pick(lang, "Заплатить", "Pay"), "minus"),
-        KeyVM("go", pick(lang, "Идти на клетку", "Go to a cell"), "move"),
+        KeyVM("go", pick(lang, "Идти на клетку", "Go to a square"), "move"),
         (
             KeyVM("card:keep", pick(lang, "Оставь у себя", "Keep it"), "save"),
             KeyVM("card:inspect", pick(lang, "В налоговую", "To the inspection"), "police"),
@@ -147,7 +147,7 @@ def card(lang: str) -> CardVM:
         ),
         pick(lang, "Назад", "Back"),
         pick(lang, "Сколько написано на карточке?", "What sum is on the card?"),
-        pick(lang, "На какую клетку?", "To which cell?"),
+        pick(lang, "На какую клетку?", "To which square?"),
         WORDS[lang]["unit"],
         places,
     )
