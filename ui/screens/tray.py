@@ -90,11 +90,13 @@ class TrayScreen(Screen):
         ids = self.ids
         put(ids.sums, self, x, y, w, h)
         usual = ids.usual.want(dp(w / 2)) / dp(1) + 1
-        put(ids.title, self, x + 14, y + 10, w - usual - 60, 22)
+        put(ids.title, self, x + 14, y + 10, w - usual - 68, 22)
+        put(ids.line, self, x + w - 14 - usual - 30, y + 20, 22, 3)
         put(ids.usual, self, x + w - 14 - usual, y + 10, usual, 22)
         told = 20 * len(self.vm.doubles)
         put(ids.doubles, self, x + 14, y + 36, w - 28, told)
-        put(ids.columns, self, x + 12, y + 34 + told, w - 24, h - 40 - told)
+        under = y + 34 + told + (6 if told else 0)
+        put(ids.columns, self, x + 12, under, w - 24, y + h - 6 - under)
 
     def _faces(self, x: float, y: float, w: float, h: float) -> None:
         put(self.ids.faces, self, x, y, w, h)
@@ -114,6 +116,13 @@ Builder.load_string("""
         Sprite:
             art: 'tray', 40
             box: (*self.pos, *self.size)
+<UsualLine@Box>:
+    canvas:
+        Color:
+            rgba: theme.text
+        Sprite:
+            art: 'white'
+            box: (*self.pos, *self.size)
 <TrayScreen>:
     TrayMark:
         id: icon
@@ -132,6 +141,8 @@ Builder.load_string("""
     Text:
         id: title
         role: 'key'
+    UsualLine:
+        id: line
     Text:
         id: usual
         across: 1
