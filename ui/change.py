@@ -48,13 +48,10 @@ def stays(place: str, before: Game, after: Game) -> bool:
 
 
 def same_question(before: Game, after: Game) -> bool:
-    """Return whether the table still waits for the same seat to do the same thing.
-
-    A debt that can be paid at last is another thing to do.
-    """
+    """Return whether the table still waits for the same seat to do the same thing."""
 
     def asks(game: Game) -> tuple[object, ...]:
-        item = game.item
+        item = game.item  # a debt that can be paid at last is another thing to do
         payable = isinstance(item, Debt) and game.cash(item.seat) >= item.owe.total
         return (type(item), item.seat if item else None, payable)
 
@@ -62,10 +59,7 @@ def same_question(before: Game, after: Game) -> bool:
 
 
 def walked(news: News) -> int:
-    """Return how many cells the thrower's token walks by the throw just written; less than 0: back.
-
-    What a cell or a third double does to the token afterwards is no walk.
-    """
+    """Return how many cells the thrower's token walks by the very throw; less than 0: back."""
     start = news.after if news.back else news.before
     throwers = {fact.seat for fact in news.events if isinstance(fact, Rolled)}
     for fact in news.events:

@@ -73,7 +73,7 @@ class Clerk:
         self._worker.do(tried, done)
 
     def submit(self, command: Command, press: str = "") -> Ground | None:
-        """Enter *command*; return the ground if it is refused. The same press counts once."""
+        """Enter *command*, once for each press; return the ground if it is refused."""
         assert self.table is not None
         if press and self.table.knows(press):
             return None

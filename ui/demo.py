@@ -124,6 +124,7 @@ class Demo:
     def _sit_down(self) -> Script:
         self._hand.picture("editions")
         yield from self._hand.tap(f"edition:{self._plan.edition}")
+        yield from self._hand.until(lambda: self._hand.find("place:1") is not None, "the seats")
         for place in (1, 2, 3, 4):
             if sum(at.player is not None for at in self._app.director.view().places) < 4:
                 yield from self._hand.tap(f"place:{place}")

@@ -112,7 +112,7 @@ class Director:
         self.refusal = sentence
 
     def act(self, name: str) -> None:
-        """Do what was touched. While an entry is on its way to the disk nothing else counts."""
+        """Do what was touched, unless an entry is on its way to the disk."""
         if self.failure:
             self._worker.do(lambda: None, lambda _: self._recover(name))
         elif not self._worker.busy:

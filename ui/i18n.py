@@ -17,8 +17,5 @@ class Catalogue:
         self._messages = Messages("ui", PLACE, language)
 
     def __call__(self, key: str, **values: str | int) -> str:
-        """Return the words for *key* with *values* in their places.
-
-        ``count`` also chooses the plural form.
-        """
+        """Return the words for *key* with *values* in their places; ``count`` picks the plural."""
         return self._messages.tell(key, values, lambda _name, value: str(value))

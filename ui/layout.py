@@ -41,6 +41,12 @@ def match(holder: Widget, items: Sequence[object], make: Callable[[], Widget]) -
     return list(holder.children[::-1])
 
 
+def hand_out(holder: Widget, vms: Sequence[object], make: Callable[[], Any]) -> None:
+    """Give `holder` one child per view model, and show it there."""
+    for child, vm in zip(match(holder, vms, make), vms, strict=True):
+        child.show(vm)
+
+
 class Box(Widget):
     """Place its children itself, in `arrange`."""
 

@@ -102,10 +102,7 @@ def _side(side: int, count: int) -> list[Square]:
 
 
 def rests(square: Square, count: int) -> list[Point]:
-    """Return the middles of so many tokens that share a cell: in a row inwards, or in two.
-
-    In a corner they begin inside, where they leave its picture free.
-    """
+    """Return the middles of tokens that share a cell, in rows that leave its picture free."""
     columns = 2 if square.corner or count > 2 else 1
     found = []
     for n in range(count):

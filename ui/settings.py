@@ -81,10 +81,7 @@ def load(path: Path) -> Settings:
 
 
 def upgraded(kept: dict[str, Any]) -> dict[str, Any]:
-    """Return settings of an earlier version as of now.
-
-    It knew people by their names alone, or a screen that was always turned for the south.
-    """
+    """Return settings as of now, also of when people were names and the screen lay southwards."""
     names = msgspec.convert(kept.pop("names", ()), tuple[Any, ...])
     people = [{"name": name} for name in names]
     return {"people": people, "south": kept.get("turned", 0), **kept}

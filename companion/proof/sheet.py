@@ -78,7 +78,7 @@ def blank_board(pattern: Edition, id_: str, title: Name, size: int) -> Proof:
         rating=scale,
         ladder=replace(pattern.ladder, stock=dict.fromkeys(pattern.ladder.stock, 0)),
     )
-    asked = ("title", "options.opening_cash", "options.income")
+    asked = ("title", "size", "options.opening_cash", "options.income")
     counts = (f"decks.{name}.count" for name in decks)
     stock = (f"ladder.stock.{piece}" for piece in edition.ladder.stock)
     return Proof(edition, (*asked, *stock, *counts), grown=True)

@@ -31,7 +31,7 @@ def fields_of_box(proof: Proof) -> tuple[Field, ...]:
     edition, found = proof.edition, []
     found.append(Field("title", "title", "text", told(proof, "title", edition.title)))
     if proof.grown:
-        found.append(Field("size", "size", "number", len(edition.cells)))
+        found.append(Field("size", "size", "number", told(proof, "size", len(edition.cells))))
     found += _of_currency(edition.unit)
     for rule in RULES:
         place = f"options.{rule}"

@@ -73,6 +73,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "proof_look": samples_proof.proof_look,
     "proof_machine": samples_proof.proof_machine,
     "proof_deck": samples_proof.proof_deck,
+    "proof_fortune": samples_proof.proof_fortune,
     "proof_tariff": samples_proof.proof_tariff,
     "proof_rating": samples_proof.proof_rating,
     "proof_policy": samples_proof.proof_policy,

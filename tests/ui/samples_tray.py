@@ -46,7 +46,7 @@ def tray(lang: str) -> TrayVM:
             FactVM(pick(lang, "успокоились за", "settled in"), pick(lang, "0,8 с", "0.8 s")),
         ),
         pick(lang, "Суммы за 124 броска", "Sums of 124 throws"),
-        pick(lang, "— как у честных", "— as fair dice do"),
+        pick(lang, "как у честных", "as fair dice do"),
         tuple(
             ColumnVM(total, count, share * 124, total == 8)
             for (total, share), count in zip(shares(2).items(), SUMS, strict=True)

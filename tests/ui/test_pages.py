@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from tests.ui import test_layout as checks
 from tests.ui.driver import Driver
 from tests.ui.gallery import LANGS, SIZES, find, turn_to
+from ui.money import Money
 from ui.text import Text, width_of
 
 PAGES = [
@@ -61,3 +62,12 @@ def test_a_name_that_one_line_cannot_hold_takes_two_whatever_stood_there_before(
         standing.step(2)
         text = standing.app.screen.ids.holders.ids.rows.children[-1].ids.name
         assert (text.text, text.lines, text.shorten) == (name, 2, False)
+
+
+def test_a_sum_that_has_no_unit_any_more_shows_none(standing: Driver) -> None:
+    turn_to(standing, "bank")
+    found = Money(value=5, unit="ф")
+    found.arrange()
+    assert found.ids.unit.texture_size[0] > 0
+    found.unit = ""
+    assert found.ids.unit.texture_size[0] == 0

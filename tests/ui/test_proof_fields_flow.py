@@ -110,7 +110,7 @@ def test_a_card_with_a_choice_and_words_of_its_own_is_composed(tiny: Evening) ->
 
 def test_an_unknown_card_of_fortune_is_composed_for_the_board(evening: Evening) -> None:
     evening.touch("edition:+", f"edition:{ELITE.id}", "page:deck:fortune")
-    evening.touch("field:decks.fortune.cards.+", "compose", "card:lasting", "card:topic:let:times")
+    evening.touch("compose", "card:lasting", "card:topic:let:times")
     evening.touch("card:scope:number:2", "card:get:3", "card:say:skip")
     says = on_the_desk(evening.places).board.edition.decks["fortune"].cards["card_1"]
     assert says.effects == (Alter("fortune", "let", "times", 3, number=2), SkipTurn())
@@ -169,3 +169,8 @@ def test_a_card_that_is_kept_says_what_it_does_once_it_is_used(tiny: Evening) ->
     tiny.touch("card:get:30")
     cards = on_the_desk(tiny.places).board.edition.decks["chance"].cards
     assert [card.effects for card in cards.values()] == [(Keep((Receive(80),)),), (Receive(30),)]
+
+
+def test_an_empty_board_asks_how_many_cells_it_has_once_it_has_a_name(evening: Evening) -> None:
+    view = evening.touch(*EMPTY, "text:Двор")
+    assert [(row.label, row.value) for row in view.rows if row.chosen] == [("Сколько клеток", "—")]

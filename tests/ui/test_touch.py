@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from tests.ui import samples_roll
 from tests.ui.conftest import Show
 from tests.ui.gallery import find
+from ui.demo_hand import into_sight
 
 NAMES = [
     ("roll", "die:1:5"),
@@ -48,7 +49,9 @@ NAMES = [
 @pytest.mark.parametrize(("sample", "name"), NAMES)
 def test_touch_comes_out_as_a_name(show: Show, sample: str, name: str) -> None:
     driver = show(sample)
-    driver.tap(find(driver, name))
+    into_sight(key := find(driver, name))
+    driver.step()
+    driver.tap(key)
     assert driver.app.heard == [name]
 
 

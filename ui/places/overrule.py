@@ -22,10 +22,7 @@ class OverrulePlace:
         self._back: tuple[Any, ...] = ()
 
     def open(self, charged: tuple[Charged, ...], inquiry: Inquiry, came_from: str) -> None:
-        """Look at sums that wait to be paid at the table, or were paid long ago.
-
-        They were explained in answer to an inquiry, to which one goes back.
-        """
+        """Look at sums that an inquiry, to which one goes back, found due now or paid long ago."""
         reason = self._director.say("overrule.usual")
         self._decision = Decision(charged, not inquiry.entry, reason=reason)
         self._back = inquiry, came_from

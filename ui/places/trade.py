@@ -119,10 +119,7 @@ def begun(seat: Seat, partner: Seat) -> Propose:
 
 
 def turned_down(table: Table, seat: Seat) -> Propose | None:
-    """Return the deal that was turned down last, as *seat* would propose it.
-
-    Whoever proposed it may better it, and whoever turned it down may answer with another.
-    """
+    """Return the deal that was turned down last, as *seat*, one of the two, would propose it."""
     last = table.past[-1]
     match last.command, last.before.item:
         case Decline(), Deal(partner, proposer, gives, gets, clauses):

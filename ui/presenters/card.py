@@ -50,10 +50,7 @@ def rows(scene: Scene, shown: Card) -> tuple[RowVM, ...]:
 
 
 def on_cardboard(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> CardVM:
-    """Return the question what a cardboard card says: the known ones, and the means to say others.
-
-    Those that were said last come first.
-    """
+    """Ask what a cardboard card says: one of the known ones, the last said first, or another."""
     say, edition = scene.say, scene.game.edition
     told = (RowVM(say("card.take")), RowVM(say("card.then")))
     known = reversed(tuple(scene.game.readable(item.deck).items()))

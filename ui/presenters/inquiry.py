@@ -117,10 +117,7 @@ def waits(item: Item | None) -> bool:
 
 
 def fitted(game: Game, inquiry: Inquiry) -> Inquiry:
-    """Return the question about a plot, if it has to be about one: the next one that is owned.
-
-    Nobody is said to owe anything on a plot of his own.
-    """
+    """Return the question about an owned plot, and a visitor of it, if it has to be about them."""
     if "plot" not in SITUATIONS[inquiry.kind]:
         return inquiry
     if deed := deed_of(game, inquiry):

@@ -25,11 +25,8 @@ def rolls(past: Iterable[Moment]) -> Iterator[Rolled]:
 
 
 def thrown(past: Iterable[Moment]) -> dict[Source, Thrown]:
-    """Return the throws of the evening by where they came from.
-
-    What a tray claimed counts as its own even where the table overruled it: a bad sensor shows
-    there, and the dice the players saw show in theirs.
-    """
+    """Return the throws of the evening by where they came from; what a tray claimed is its own."""
+    # Also where the table overruled it: a bad sensor shows there, and the true dice by hand.
     found: dict[Source, list[tuple[int, ...]]] = {source: [] for source in SOURCES}
     for roll in rolls(past):
         if roll.reading:

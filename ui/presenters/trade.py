@@ -54,10 +54,7 @@ def trade(scene: Scene, deal: Propose, typing: str) -> TradeVM:
 
 
 def side(scene: Scene, deal: Propose, which: str, typing: str) -> SideVM:
-    """Return what one of the two has, and what of it is given.
-
-    ``typing`` names the side whose money is typed; behind a colon that of which so many are.
-    """
+    """Return what one of the two has and gives; *typing* names a side, and what of it is typed."""
     say, game = scene.say, scene.game
     giver, basket = (deal.seat, deal.gives) if which == "gives" else (deal.partner, deal.gets)
     money, cash, step = basket.goods.get(MONEY, 0), game.cash(giver), money_step(scene)

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.lang import Builder
 
 from ui import motion
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm_arbiter import ArbiterVM, ChipVM
 from ui.screens.base import PAD, Act, Screen
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -47,8 +47,7 @@ class ArbiterScreen(Screen):
         self.questions.offer(
             len(vm.questions), QuestionRow, lambda row, n: row.show(self.vm.questions[n])
         )
-        for chip, chip_vm in zip(match(ids.chips, vm.chips, SituationChip), vm.chips, strict=True):
-            chip.show(chip_vm)
+        hand_out(ids.chips, vm.chips, SituationChip)
         if vm.ruling != self.put_before:
             self.put_before = vm.ruling
             ids.ruling.show(vm.ruling)
@@ -171,8 +170,7 @@ class ArbiterScreen(Screen):
     def _pick(self, x: float, y: float, w: float, h: float) -> None:
         ids, picker = self.ids, self.vm.picker
         if picker.unit:
-            wide = min(w, 420)
-            return put(ids.pad, self, x + (w - wide) / 2, y, wide, h)
+            return put(ids.pad, self, x, y, w, h)
         put(ids.what, self, x, y + 4, w, 32)
         if not picker.dice:
             return put(self.picks, self, x, y + 44, w + 8, h - 44)

@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 
-from ui.layout import match, put
+from ui.layout import hand_out, put
 from ui.presenters.vm_auction import AuctionVM
 from ui.screens.base import PAD, Screen
 from ui.widgets.bidder import Bidder
@@ -21,9 +21,7 @@ class AuctionScreen(Screen):
     def fill(self, vm: AuctionVM) -> None:
         """Hand out the lot and the tiles."""
         self.ids.lot.show(vm)
-        tiles = match(self.ids.tiles, vm.bidders, Bidder)
-        for tile, bidder in zip(tiles, vm.bidders, strict=True):
-            tile.show(bidder)
+        hand_out(self.ids.tiles, vm.bidders, Bidder)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Give the tiles what the lot leaves."""

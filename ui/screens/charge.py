@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 
-from ui.layout import Box, hide, match, put
+from ui.layout import Box, hand_out, hide, put
 from ui.money import money
 from ui.presenters.vm_table import ChargeVM
 from ui.screens.slipped import SlipScreen
@@ -20,9 +20,7 @@ class ChargeScreen(SlipScreen):
 
     def fill_side(self, vm: ChargeVM) -> None:
         """Show both parties, before and after."""
-        parties = match(self.ids.parties, vm.parties, Party)
-        for party, party_vm in zip(parties, vm.parties, strict=True):
-            party.show(party_vm)
+        hand_out(self.ids.parties, vm.parties, Party)
         after = ((side.name, side.after) for side in vm.parties if side.after is not None)
         self.forecast = ", ".join(f"{name} {money(sum_)}" for name, sum_ in after)
 

@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm_start import EditionsVM
 from ui.screens.bare import BareScreen
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -30,19 +30,18 @@ class EditionsScreen(BareScreen):
         for key, key_vm in zip(match(ids.settings, vm.settings, Key), vm.settings, strict=True):
             key.show(key_vm)
             key.pad = key.gap = 6
-        for card, card_vm in zip(match(ids.cards, vm.cards, EditionCard), vm.cards, strict=True):
-            card.show(card_vm)
+        hand_out(ids.cards, vm.cards, EditionCard)
         pencils = [card.edit for card in vm.cards if card.edit]
-        for key, key_vm in zip(match(ids.pencils, pencils, Key), pencils, strict=True):
-            key.show(key_vm)
+        hand_out(ids.pencils, pencils, Key)
 
     def arrange_stage(self, _x: float, _y: float, w: float, h: float) -> None:
         """Stand the wordmark at the left of the cards, or over them."""
         if self.portrait:
             return self._tall(w, h)
         left = LEFT + (w - 800) / 4
-        self._ground(0, 0, left, h, (left / 2, 168))
-        self._words(28, 120)
+        up = 28 if self.vm.resume and self.vm.others else 0
+        self._ground(0, 0, left, h, (left / 2, 168 - up))
+        self._words(28, 120 - up)
         self._keys((16, h - 168, left - 32, 88), (16, h - 168 - 60, left - 32, 48))
         self._settings(16, h - 68, left - 32, (w - 16 - GEAR, 6))
         put(self.ids.question, self, left + 20, 16, w - left - 48 - GEAR, 32)
@@ -52,7 +51,7 @@ class EditionsScreen(BareScreen):
         high = 308 if self.vm.resume or self.vm.others else 220
         self._ground(0, 0, w, high, (w / 2, 96))
         self._words(28, 14)
-        wide = (w - 32 - 12) * 0.6 if self.vm.others else w - 32
+        wide = (w - 32 - 12) * 0.6 if self.vm.resume and self.vm.others else w - 32
         self._keys((16, 152, wide, 76), (16 + wide + 12, 152, w - 44 - wide, 76))
         self._settings(16, high - 68, w - 32, (w - 16 - GEAR, high + 2))
         put(self.ids.question, self, 16, high + 12, w - 44 - GEAR, 32)

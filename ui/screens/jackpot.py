@@ -6,7 +6,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 
 from ui import motion
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, put
 from ui.presenters.vm_jackpot import JackpotVM
 from ui.screens.base import PAD, Act, Screen
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -47,8 +47,7 @@ class JackpotScreen(Screen):
         ids.machine.show(vm.sign, vm.reels)
         ids.paytable.show(vm.prizes_title, vm.prizes)
         ids.stake.show(vm)
-        for key, key_vm in zip(match(ids.answers, vm.keys, PayKey), vm.keys, strict=True):
-            key.show(key_vm)
+        hand_out(ids.answers, vm.keys, PayKey)
         ids.swap.show(vm.swap[self.table_shown])
         ids.doubt.text = vm.doubt
         if vm.side:

@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 
-from ui.layout import match, put
+from ui.layout import hand_out, put
 from ui.presenters.vm_more import JoinVM
 from ui.screens.base import PAD
 from ui.screens.person import PersonScreen
@@ -27,8 +27,7 @@ class JoinScreen(PersonScreen):
         ids.title.text, ids.note.text = vm.title, vm.note
         ids.person.show(vm.person)
         ids.side_label.text = vm.side_label
-        for key, side in zip(match(ids.sides, vm.sides, ValueKey), vm.sides, strict=True):
-            key.show(side)
+        hand_out(ids.sides, vm.sides, ValueKey)
         ids.back.show(vm.back)
         ids.main.show(vm.main)
 

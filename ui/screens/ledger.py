@@ -6,7 +6,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm_ledger import LedgerVM
 from ui.screens.base import PAD, Act, Screen
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -37,8 +37,7 @@ class LedgerScreen(Screen):
         ids = self.ids
         ids.title.text, ids.empty.text = vm.title, "" if vm.entries else vm.empty
         ids.hint.text = vm.hint
-        for chip, flt in zip(match(ids.filters, vm.filters, FilterChip), vm.filters, strict=True):
-            chip.show(flt)
+        hand_out(ids.filters, vm.filters, FilterChip)
         places = [n for n, entry in enumerate(vm.entries) if entry.seq == vm.selected]
         self.chosen = places[0] if places else -1
         self.list.offer(len(vm.entries), EntryRow, self._fill_row)

@@ -6,7 +6,7 @@ from typing import Any
 from kivy.lang import Builder
 from kivy.metrics import dp
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm_map import MapVM
 from ui.ring import SIDE
 from ui.screens.base import Act, Screen
@@ -42,13 +42,10 @@ class MapScreen(Screen):
         """Hand out board, facts, cell, players and keys."""
         ids = self.ids
         ids.board.show(vm.board)
-        for fact, fact_vm in zip(match(ids.facts, vm.facts, Fact), vm.facts, strict=True):
-            fact.show(fact_vm)
+        hand_out(ids.facts, vm.facts, Fact)
         ids.here.show(vm.here)
         ids.heading.text, ids.workings.text = vm.heading, vm.workings
-        rows = match(ids.payers, vm.payers, PayerRow)
-        for row, payer in zip(rows, vm.payers, strict=True):
-            row.show(payer)
+        hand_out(ids.payers, vm.payers, PayerRow)
         match(ids.says, [line for block in vm.says for line in block], Text)
         for name in ("back", "on", "why", "corner", "way"):
             ids[name].show(getattr(vm, name))
@@ -146,7 +143,7 @@ class MapScreen(Screen):
             for n, row in enumerate(rows):
                 put(row, self, x, y + n * h / len(rows), w, h / len(rows))
         elif rows:
-            lay_grid(rows, self, (x, y, w, h), columns=columns, gap=0)
+            lay_grid(rows, self, (x, y, w, h), columns=columns, gap=0, even=True)
 
     def _words(self, x: float, y: float, w: float, h: float) -> None:
         """Write what the cell does under its titles; all in one where there is little room."""

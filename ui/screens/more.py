@@ -4,7 +4,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import AliasProperty, StringProperty
 
-from ui.layout import Box, match, put
+from ui.layout import Box, hand_out, match, put
 from ui.presenters.vm_more import LeaverVM, MoreVM, TrayLineVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_grid
@@ -27,8 +27,7 @@ class TrayLine(Box):
         """Take the state."""
         self.title, self.text, self.mood = vm.title, vm.text, vm.mood
         keys = [key for key in (vm.look, vm.key) if key]
-        for key, key_vm in zip(match(self.ids.keys_box, keys, Key), keys, strict=True):
-            key.show(key_vm)
+        hand_out(self.ids.keys_box, keys, Key)
 
     def arrange(self) -> None:
         """Put the words beside the icon and the keys at the right; icons go where it is narrow."""
@@ -81,9 +80,7 @@ class MoreScreen(Screen):
             for key, key_vm in zip(match(box, keys, Key), keys, strict=True):
                 key.show(key_vm)
                 key.wrap = True
-        leavers = match(ids.leavers, vm.leavers, Leaver)
-        for leaver, leaver_vm in zip(leavers, vm.leavers, strict=True):
-            leaver.show(leaver_vm)
+        hand_out(ids.leavers, vm.leavers, Leaver)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Stack tray, settings, ways out; side by side where it is wide."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.lang import Builder
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, put
 from ui.money import money
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_overrule import OverruleVM
@@ -43,8 +43,7 @@ class OverruleScreen(TypedScreen):
             ids.slip.show(vm.slip)
         ids.title.text, ids.note.text = vm.title, vm.note
         ids.pad.title, ids.pad.unit = vm.sum_title, vm.unit
-        for chip, part in zip(match(ids.parts, vm.parts, FilterChip), vm.parts, strict=True):
-            chip.show(part)
+        hand_out(ids.parts, vm.parts, FilterChip)
         ids.back.show(KeyVM(CLOSE, "", "back") if self.paging else vm.back)
         ids.reason.show(KeyVM("type:reason", vm.reason, "edit"))
         if vm.agree:
@@ -131,7 +130,7 @@ class OverruleScreen(TypedScreen):
             for n, chip in enumerate(chips):
                 put(chip, self, x + n * (wide + GAP), y, wide, CHIP)
             y, h = y + CHIP + GAP, h - CHIP - GAP
-        put(ids.slip, self, x, y, w, min(h, ids.slip.need(w)))
+        put(ids.slip, self, x, y, w, h)
 
     def _pad(self, x: float, y: float, w: float, h: float) -> None:
         ids, low = self.ids, y + h - LOW

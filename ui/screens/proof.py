@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.lang import Builder
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_proof import AskedVM, ProofVM
 from ui.screens.bare import BareScreen
@@ -64,9 +64,7 @@ class ProofScreen(TypedScreen, BareScreen):
         ids.write.show(KeyVM(WRITE, asked.written or asked.title, "edit"))
         picks = asked.picks
         self.picks.offer(len(picks), PickRow, lambda row, n: row.offer(picks[n]))
-        swatches = match(ids.swatches, asked.swatches, Swatch)
-        for swatch, swatch_vm in zip(swatches, asked.swatches, strict=True):
-            swatch.show(swatch_vm)
+        hand_out(ids.swatches, asked.swatches, Swatch)
 
     def handled(self, name: str) -> bool:
         """Type here; the number goes along with the next touch."""

@@ -21,10 +21,7 @@ def need(key: Key) -> float:
 
 
 def lay_row(keys: Sequence[Key], parent: Widget, box: tuple[float, float, float, float]) -> None:
-    """Lay keys side by side in a box of dp: equal widths for two, by their words for more.
-
-    Where the row is too short the icons go.
-    """
+    """Lay keys side by side in a box of dp, by their words, without icons where it is short."""
     x, y, w, h = box
     room = w - GAP * (len(keys) - 1)
     for bare in (False, True):
@@ -46,13 +43,17 @@ def lay_grid(
     *,
     columns: int,
     gap: float = GAP,
+    even: bool = False,
 ) -> None:
-    """Lay keys in rows of equal cells that fill a box of dp; a lone last key takes its row."""
+    """Lay keys in rows of equal cells that fill a box of dp.
+
+    A lone last key takes its row, unless all are to stay even.
+    """
     x, y, w, h = box
     rows = -(-len(keys) // columns)
     wide, high = (w + gap) / columns - gap, (h + gap) / max(1, rows) - gap
     for n, key in enumerate(keys):
         row, column = divmod(n, columns)
-        alone = column == 0 and n == len(keys) - 1
+        alone = column == 0 and n == len(keys) - 1 and not even
         left, top = x + column * (wide + gap), y + row * (high + gap)
         put(key, parent, left, top, w if alone else wide, high)

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.lang import Builder
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, put
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_rules import HouseRulesVM, NumberVM
 from ui.screens.bare import BareScreen
@@ -56,11 +56,8 @@ class HouseRulesScreen(Screen):
                 self.ahead = names.index(vm.opened)
             self.opened = vm.opened
         self.list.offer(len(vm.rows), RuleRow, lambda row, n: row.show(self.vm.rows[n]))
-        for value, value_vm in zip(match(ids.ways, vm.values, ValueKey), vm.values, strict=True):
-            value.show(value_vm)
-        steppers = match(ids.numbers, vm.numbers, Stepper)
-        for stepper, number in zip(steppers, vm.numbers, strict=True):
-            stepper.show(number)
+        hand_out(ids.ways, vm.values, ValueKey)
+        hand_out(ids.numbers, vm.numbers, Stepper)
         ids.done.show(KeyVM(DONE, vm.pad.done, "check"))
         ids.cancel.show(KeyVM(CANCEL, vm.pad.cancel))
 

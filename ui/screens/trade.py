@@ -4,7 +4,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, match, put
 from ui.presenters.vm_trade import TradeVM
 from ui.screens.base import PAD, Screen
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -51,8 +51,7 @@ class TradeScreen(Screen):
         ids = self.ids
         ids.title.text = vm.title
         ids.back.show(vm.back)
-        for side, side_vm in zip(match(ids.sides, vm.sides, DealSide), vm.sides, strict=True):
-            side.show(side_vm)
+        hand_out(ids.sides, vm.sides, DealSide)
         for key, key_vm in zip(match(ids.terms, vm.terms, TermKey), vm.terms, strict=True):
             key.show(key_vm)
             key.label_dp = 16

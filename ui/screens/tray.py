@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 from kivy.metrics import dp
 
-from ui.layout import match, put
+from ui.layout import hand_out, match, put
 from ui.presenters.vm_tray import TrayVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_row
@@ -38,12 +38,8 @@ class TrayScreen(Screen):
         ids.columns.show(vm.columns)
         ids.table.show(vm.faces, vm.rows)
         ids.verdict.show(vm.verdict, vm.note, vm.tint)
-        for chip, source in zip(
-            match(ids.sources, vm.sources, FilterChip), vm.sources, strict=True
-        ):
-            chip.show(source)
-        for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
-            key.show(key_vm)
+        hand_out(ids.sources, vm.sources, FilterChip)
+        hand_out(ids.keys_box, vm.keys, Key)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Put the tray beside the columns, or above them."""
@@ -94,11 +90,13 @@ class TrayScreen(Screen):
         ids = self.ids
         put(ids.sums, self, x, y, w, h)
         usual = ids.usual.want(dp(w / 2)) / dp(1) + 1
-        put(ids.title, self, x + 14, y + 10, w - usual - 60, 22)
+        put(ids.title, self, x + 14, y + 10, w - usual - 68, 22)
+        put(ids.line, self, x + w - 14 - usual - 30, y + 20, 22, 3)
         put(ids.usual, self, x + w - 14 - usual, y + 10, usual, 22)
         told = 20 * len(self.vm.doubles)
         put(ids.doubles, self, x + 14, y + 36, w - 28, told)
-        put(ids.columns, self, x + 12, y + 34 + told, w - 24, h - 40 - told)
+        under = y + 34 + told + (6 if told else 0)
+        put(ids.columns, self, x + 12, under, w - 24, y + h - 6 - under)
 
     def _faces(self, x: float, y: float, w: float, h: float) -> None:
         put(self.ids.faces, self, x, y, w, h)
@@ -118,6 +116,13 @@ Builder.load_string("""
         Sprite:
             art: 'tray', 40
             box: (*self.pos, *self.size)
+<UsualLine@Box>:
+    canvas:
+        Color:
+            rgba: theme.text
+        Sprite:
+            art: 'white'
+            box: (*self.pos, *self.size)
 <TrayScreen>:
     TrayMark:
         id: icon
@@ -136,6 +141,8 @@ Builder.load_string("""
     Text:
         id: title
         role: 'key'
+    UsualLine:
+        id: line
     Text:
         id: usual
         across: 1

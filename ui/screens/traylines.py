@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.lang import Builder
 
-from ui.layout import match, put
+from ui.layout import hand_out, match, put
 from ui.presenters.vm_tray import LinesVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_row
@@ -28,10 +28,8 @@ class LinesScreen(Screen):
         ids = self.ids
         ids.header.show(vm.head)
         ids.empty.text = "" if vm.lines else vm.empty
-        for fact, fact_vm in zip(match(ids.facts, vm.facts, Figure), vm.facts, strict=True):
-            fact.show(fact_vm)
-        for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
-            key.show(key_vm)
+        hand_out(ids.facts, vm.facts, Figure)
+        hand_out(ids.keys_box, vm.keys, Key)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Put the counts beside the lines, or over them."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.lang import Builder
 
-from ui.layout import match, put
+from ui.layout import hand_out, match, put
 from ui.presenters.vm_tray import TraysVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_row
@@ -27,8 +27,7 @@ class TraysScreen(Screen):
         ids = self.ids
         ids.header.show(vm.head)
         ids.ask.text = vm.ask
-        for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
-            key.show(key_vm)
+        hand_out(ids.keys_box, vm.keys, Key)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Lay the rows below the sentence, as many as there is room for."""

@@ -2,7 +2,7 @@
 
 from kivy.lang import Builder
 
-from ui.layout import match, put
+from ui.layout import hand_out, put
 from ui.presenters.vm_tray import TrialVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_row
@@ -23,12 +23,10 @@ class TrialScreen(Screen):
         """Hand out faces, words and keys."""
         ids = self.ids
         ids.header.show(vm.head)
-        for step, step_vm in zip(match(ids.steps, vm.steps, FaceStep), vm.steps, strict=True):
-            step.show(step_vm)
+        hand_out(ids.steps, vm.steps, FaceStep)
         ids.ask.text, ids.seen.text, ids.tint.tint = vm.ask, vm.seen, vm.tint
         ids.found.text = "\n".join(vm.found)
-        for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
-            key.show(key_vm)
+        hand_out(ids.keys_box, vm.keys, Key)
 
     def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
         """Lay the faces in a row, the words under them."""

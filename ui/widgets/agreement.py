@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 from kivy.properties import StringProperty
 
-from ui.layout import Box, hide, match, put
+from ui.layout import Box, hand_out, hide, put
 from ui.presenters.vm_sheet import AgreementVM, SectionVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
@@ -36,8 +36,7 @@ class Section(Box):
     def show(self, vm: SectionVM) -> None:
         """Take the rows."""
         self.ids.label.text = vm.label
-        for row, shown in zip(match(self.ids.rows, vm.rows, AgreementRow), vm.rows, strict=True):
-            row.show(shown)
+        hand_out(self.ids.rows, vm.rows, AgreementRow)
 
     @property
     def need(self) -> float:

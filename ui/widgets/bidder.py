@@ -6,7 +6,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from ui.layout import Box, match, put
+from ui.layout import Box, hand_out, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_auction import BidderVM
@@ -51,8 +51,7 @@ class Bidder(Box):
         self.ids.coin.show(vm.player)
         keys = (vm.wide,) if vm.wide else (*vm.steps, *((vm.passing,) if vm.passing else ()))
         self.narrow = not vm.wide
-        for key, key_vm in zip(match(self.ids.row, keys, BidKey), keys, strict=True):
-            key.show(key_vm)
+        hand_out(self.ids.row, keys, BidKey)
 
     def arrange(self) -> None:
         """Put the words over the keys."""

@@ -3,7 +3,7 @@
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 
-from ui.layout import Box, hide, match, put
+from ui.layout import Box, hand_out, hide, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_end import StandingsVM
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -22,8 +22,7 @@ class Certificate(Box):
     def show(self, vm: StandingsVM) -> None:
         """Take the winners and the verdict."""
         self.vm, self.note, self.verdict = vm, vm.note, vm.verdict
-        for coin, winner in zip(match(self.ids.coins, vm.winners, Coin), vm.winners, strict=True):
-            coin.show(winner)
+        hand_out(self.ids.coins, vm.winners, Coin)
         self.ids.total.value, self.ids.total.unit = vm.total or 0, vm.unit
 
     def arrange(self) -> None:

@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
 from ui import art
-from ui.layout import Box, hide, match, put
+from ui.layout import Box, hand_out, hide, put
 from ui.money import Money  # noqa: F401  (named in kv)
 from ui.presenters.vm_trade import SideVM
 from ui.text import Text  # noqa: F401  (named in kv)
@@ -35,8 +35,7 @@ class DealSide(Box):
         self.vm, self.title, self.note = vm, vm.player.name, vm.note
         self.total, self.unit = vm.total, vm.unit
         ids.coin.show(vm.player)
-        for good, good_vm in zip(match(ids.goods, vm.goods, Good), vm.goods, strict=True):
-            good.show(good_vm)
+        hand_out(ids.goods, vm.goods, Good)
         ids.empty.text = "" if vm.goods else vm.empty
         ids.less.show(vm.less)
         ids.key.show(vm.key)

@@ -4,7 +4,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from ui.layout import Box, hide, match, put
+from ui.layout import Box, hand_out, hide, put
 from ui.presenters.vm_table import HolderVM, PlotVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
@@ -44,9 +44,7 @@ class Holders(Box):
     def show(self, vm: PlotVM) -> None:
         """Take the title and the plots."""
         self.ids.title.text = vm.holders_title
-        rows = match(self.ids.rows, vm.holders, Holder)
-        for row, holder in zip(rows, vm.holders, strict=True):
-            row.show(holder)
+        hand_out(self.ids.rows, vm.holders, Holder)
 
     def arrange(self) -> None:
         """Stand the plots in a column, or side by side where the panel is flat."""

@@ -4,7 +4,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
-from ui.layout import hide, match, put
+from ui.layout import hand_out, hide, put
 from ui.presenters.vm_market import ChoiceVM, MarketVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
@@ -41,16 +41,14 @@ class ExchangePanel(Titled):
         if vm.quote:
             self.title = vm.quote.title
             ids.quote.show(vm.quote)
-        for die, die_vm in zip(match(ids.dice, vm.dice, Meaning), vm.dice, strict=True):
-            die.show(die_vm)
+        hand_out(ids.dice, vm.dice, Meaning)
         ids.coin.show(vm.player)
         ids.holding.text, ids.income.text = vm.holding, vm.income
         ids.count.show(vm.count)
         self.turns = bool(vm.turn)
         if vm.turn:
             ids.turn.show(vm.turn)
-        for key, key_vm in zip(match(ids.deals, vm.deals, Key), vm.deals, strict=True):
-            key.show(key_vm)
+        hand_out(ids.deals, vm.deals, Key)
         ids.brings.show(vm.brings)
 
     def arrange(self) -> None:
@@ -89,9 +87,7 @@ class PoliciesPanel(Titled):
     def show(self, vm: MarketVM) -> None:
         """Take the policies."""
         self.title, self.icon = vm.policies_title, "umbrella"
-        rows = match(self.ids.rows, vm.policies, PolicyRow)
-        for row, row_vm in zip(rows, vm.policies, strict=True):
-            row.show(row_vm)
+        hand_out(self.ids.rows, vm.policies, PolicyRow)
 
     def arrange(self) -> None:
         """Share the height out."""
@@ -110,9 +106,7 @@ class ChoicePanel(Titled):
     def show(self, vm: ChoiceVM) -> None:
         """Take the players."""
         self.title, self.icon, self.asks = vm.title, "people", bool(vm.fee)
-        keys = match(self.ids.dealers, vm.dealers, DealerKey)
-        for key, key_vm in zip(keys, vm.dealers, strict=True):
-            key.show(key_vm)
+        hand_out(self.ids.dealers, vm.dealers, DealerKey)
         if vm.fee:
             self.ids.fee_label.text = vm.fee_label
             self.ids.fee.show(vm.fee)

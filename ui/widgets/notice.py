@@ -42,10 +42,8 @@ class Told(Box):
         return max(62, 16 + 23 * rows)
 
     def lie(self, screen: Box, stage: Area) -> None:
-        """Lie at the head of the stage, or lower where a whole row of keys stands there.
-
-        What is told after every entry must not keep from touching what is asked.
-        """
+        """Lie at the head of the stage, or lower where a whole row of keys stands there."""
+        # What is told after every entry must not keep from touching what is asked.
         if not self.text:
             return hide(self)
         x, y, w, h = stage

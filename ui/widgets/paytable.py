@@ -10,7 +10,7 @@ from kivy.uix.scrollview import ScrollView  # noqa: F401  (named in kv)
 
 from ui import art, motion
 from ui.draw import Pictures  # noqa: F401  (named in kv)
-from ui.layout import Box, hide, match, put
+from ui.layout import Box, hand_out, hide, match, put
 from ui.money import money
 from ui.presenters.vm_jackpot import PrizeVM
 from ui.text import Text
@@ -74,8 +74,7 @@ class PayTable(Panel):
     def show(self, title: str, prizes: Sequence[PrizeVM]) -> None:
         """Take the title and the rows."""
         self.title = title
-        for row, prize in zip(match(self.ids.rows, prizes, PrizeRow), prizes, strict=True):
-            row.show(prize)
+        hand_out(self.ids.rows, prizes, PrizeRow)
 
     def arrange(self) -> None:
         """Place the title, and the rows in their scroll view."""

@@ -6,7 +6,7 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from ui import motion
-from ui.layout import Box, match, put
+from ui.layout import Box, hand_out, put
 from ui.presenters.vm_table import PlaceVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.theme import enamel
@@ -45,8 +45,7 @@ class Places(Box):
 
     def show(self, places: Sequence[PlaceVM]) -> None:
         """Take the cells in the order of the board."""
-        for tile, vm in zip(match(self, places, Place), places, strict=True):
-            tile.show(vm)
+        hand_out(self, places, Place)
 
     def arrange(self) -> None:
         """Choose as many columns as leave a cell room for a long word."""

@@ -4,7 +4,7 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
-from ui.layout import match, put
+from ui.layout import hand_out, put
 from ui.presenters.vm_arbiter import RuledVM, RulingVM
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.paper import TornPaper
@@ -28,8 +28,7 @@ class Ruling(TornPaper):
         self.ids.verdict.points = 22 if len(vm.verdict) <= SHORT else 19
         marks = tuple(RuledVM(vm.stamp, mark) for mark in vm.marks)
         rows = (*marks, *vm.rows)
-        for row, row_vm in zip(match(self.ids.rows, rows, RulingRow), rows, strict=True):
-            row.show(row_vm)
+        hand_out(self.ids.rows, rows, RulingRow)
         self.ids.scroll.scroll_y = 1
 
     def arrange(self) -> None:
