@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.doubts import unverified
 from companion.edition import Edition
 from companion.problems import load
 from companion.shelf import SHIPPED, Shelf
+from companion.typeset import toml
 from tests.companion.boards import TINY
 from tests.tables import CLASSIC, DELUXE, ELITE
 from tests.ui.boards import EMPTY, OWN, card, entered, on_the_desk
@@ -189,3 +191,14 @@ def test_a_board_that_cannot_be_read_is_told_of_on_the_first_screen(
     spoilt = card(evening.touch("editions"), "torn.json")
     assert spoilt.fault
     assert "torn.json" in spoilt.fault_note
+
+
+def test_a_board_can_begin_with_an_edition_whose_file_is_deleted_meanwhile(
+    evening: Evening, tmp_path: Path
+) -> None:
+    own = tmp_path / "editions" / "our-street.toml"
+    own.parent.mkdir()
+    own.write_text(toml(replace(CLASSIC, id="our-street")), "utf-8")
+    evening.touch("edition:+", "editions", "edition:+")
+    own.unlink()
+    assert isinstance(evening.touch("edition:our-street"), ProofVM)

@@ -44,22 +44,20 @@ class BeginningsPlace:
                 id_ = director.shelf.free_id("own-board")
                 director.go("proof", blank_board(load(MODEL), id_, title, FIRST_SIZE))
             case "edition":
-                director.go("proof", begun(director, rest))
+                director.go("proof", self._begun(rest))
             case "editions":
                 director.go("editions")
             case _:
                 look(director, verb)
+
+    def _begun(self, id_: str) -> Proof:
+        """Return the board that is half entered under this name, or a copy of the edition."""
+        half, _ = self._director.shelf.proofs()
+        copies = (Proof(edition) for edition in self._found)
+        return next(one for one in (*half, *copies) if one.edition.id == id_)
 
 
 def untitled(language: str) -> str:
     """Return what a board is called until somebody names it."""
     say = Catalogue(language)
     return say("proof.untitled")
-
-
-def begun(director: House, id_: str) -> Proof:
-    """Return the board that is half entered under this name, or a copy of the edition."""
-    half, _ = director.shelf.proofs()
-    found, _ = director.shelf.editions()
-    copies = (Proof(edition) for edition in found)
-    return next(one for one in (*half, *copies) if one.edition.id == id_)

@@ -15,7 +15,7 @@ from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
 from ui.widgets.trayline import HeardLine
 from ui.widgets.well import Figure
 
-ROW, ASIDE = 46, 216
+ROW, FACT, ASIDE = 46, 24, 216
 
 
 class LinesScreen(Screen):
@@ -40,17 +40,18 @@ class LinesScreen(Screen):
         top, high = y + 72, h - 72 - 68
         facts = ids.facts.children[::-1]
         if self.portrait:
-            put(ids.panel, self, left, top, inner, 24 * len(facts) + 16)
-            self._facts(left, top, inner)
-            shift = 24 * len(facts) + 24
-            return self._lines(left, top + shift, inner, high - shift)
-        put(ids.panel, self, left + inner - ASIDE, top, ASIDE, high)
-        self._facts(left + inner - ASIDE, top, ASIDE)
+            over = FACT * len(facts) + 16
+            self._facts(left, top, inner, over)
+            return self._lines(left, top + over + 8, inner, high - over - 8)
+        self._facts(left + inner - ASIDE, top, ASIDE, high)
         return self._lines(left, top, inner - ASIDE - 12, high)
 
-    def _facts(self, x: float, y: float, w: float) -> None:
-        for n, fact in enumerate(self.ids.facts.children[::-1]):
-            put(fact, self, x + 12, y + 8 + 24 * n, w - 24, 24)
+    def _facts(self, x: float, y: float, w: float, h: float) -> None:
+        put(self.ids.panel, self, x, y, w, h)
+        facts = self.ids.facts.children[::-1]
+        step = min(FACT, (h - 16) / len(facts))  # six may have overruled the tray
+        for n, fact in enumerate(facts):
+            put(fact, self, x + 12, y + 8 + step * n, w - 24, step)
 
     def _lines(self, x: float, y: float, w: float, h: float) -> None:
         shown: tuple[Any, ...] = self.vm.lines[: int((h + 4) // ROW)]
