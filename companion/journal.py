@@ -18,7 +18,7 @@ from companion.errors import JournalError, JournalTooNew, JournalUnwritable, Led
 from companion.events import Event
 from companion.fold import blank, fold
 from companion.game import Game
-from companion.journal_file import connect, copied, inspect, lay_out, on_disk
+from companion.journal_file import at_its_place, connect, copied, inspect, lay_out, on_disk
 from companion.record import Record
 from companion.upcast import SCHEMA, Part, Shape, upcast
 
@@ -161,6 +161,9 @@ class Journal:
         """
         rows = [(e.seq, e.at, msgspec.json.encode(e).decode()) for e in entries]
         with on_disk(self.name):
+            if (db := at_its_place(self._db)) is not self._db:
+                self._db = db
+                weakref.finalize(self, db.close)
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 self._db.executemany("INSERT INTO entry VALUES (?, ?, ?)", rows)

@@ -42,6 +42,27 @@ def connect(path: Path | str) -> sqlite3.Connection:
     return db
 
 
+def at_its_place(db: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a database, anew where it was if somebody has deleted its file meanwhile.
+
+    SQLite would go on in a file without a name, and all that is entered would end with it.
+    """
+    _, _, file = db.execute("PRAGMA database_list").fetchone()
+    path = Path(file)
+    if not file or path.exists():
+        return db
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(f"{path.name}-new")
+    unfinished.unlink(missing_ok=True)
+    with closing(connect(unfinished)) as copy:
+        db.backup(copy)
+    unfinished.replace(path)
+    db.close()
+    for log in ("-wal", "-shm"):  # of the file that is gone
+        path.with_name(path.name + log).unlink(missing_ok=True)
+    return connect(path)
+
+
 def copied(path: Path) -> sqlite3.Connection:
     """Return what the database at *path* holds, in memory: nothing is written beside the file.
 

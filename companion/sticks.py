@@ -21,8 +21,17 @@ def sticks(
     places: Iterable[Path] = MOUNTED, mounted: Callable[[Path], bool] = os.path.ismount
 ) -> tuple[Path, ...]:
     """Return the sticks that can be written on."""
-    found = (path for place in places for depth in ("*", "*/*") for path in place.glob(depth))
-    return tuple(path for path in sorted(found) if mounted(path) and os.access(path, os.W_OK))
+    near = [path for place in places for path in listed(place)]
+    found = sorted({*near, *(path for folder in near for path in listed(folder))})
+    return tuple(path for path in found if mounted(path) and os.access(path, os.W_OK))
+
+
+def listed(folder: Path) -> list[Path]:
+    """Return what lies in a folder; a stick that was just pulled out hides no other one."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
 
 
 def carry(game: Path, stick: Path) -> Path:

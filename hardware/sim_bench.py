@@ -64,8 +64,7 @@ class BenchTray:
     def _look(self) -> dict[str, Listed]:
         found = {}
         for name, device in self._sockets().items():
-            device.take()  # looking lets its time pass: what was to happen meanwhile has happened
-            if device.plugged:
+            if device.is_there():
                 port = Listed(name, 0, 0, location=name)
                 found[f"{make(port)}@{name}"] = port
         return found

@@ -175,6 +175,12 @@ class SimulatedTray:
             self._firmware.hear(self.clock(), data)
             self.changed.notify_all()
 
+    def is_there(self) -> bool:
+        """Tell whether it is plugged in, once what was to happen by now has happened."""
+        with self.changed:
+            self._step()
+            return self.plugged
+
     def take(self) -> bytes:
         """Take the next bytes that have arrived at the host, or none."""
         with self.changed:

@@ -35,7 +35,8 @@ class Presses:
     A press counts if nothing was entered since it began and nothing has been acted on the view
     shown, so one view takes one act; what is merely drawn anew takes no press away. Two fingers
     within 80 ms are a palm, like a touch 20 mm across, and do not count; at the same place they are
-    one finger reported twice. With `many_hands` (an auction) fingers do not disturb each other.
+    one finger reported twice. With `many_hands` (an auction) fingers do not disturb each other, and
+    a press counts as long as it is about the same lot.
     """
 
     def __init__(self, *, many_hands: bool = False) -> None:
@@ -76,8 +77,7 @@ class Presses:
 
     def counts(self, press: Press) -> bool:
         """Tell whether the press may act."""
-        stale = press.view != self.view and not self.many_hands
-        return not (press.void or self.spent or stale)
+        return not (press.void or self.spent or press.view != self.view)
 
     def spend(self) -> None:
         """Note that the view has had its act; nothing more counts until `renew`."""

@@ -1,33 +1,31 @@
 """Text: a Label with a role from the tokens that fits its box (Narrow, lines, an ellipsis)."""
 
 from functools import lru_cache
-from math import ceil
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from ui.theme import NARROW, TYPE
+from ui.typeset import Line, label_of, tied
 
 SLACK = 1  # pixels lost when a box that was measured for the text is put on whole pixels
 LEAST = 13  # dp, of words that would have to be broken
-RAGGED = 1.15  # by how much lines are longer than their words, for words do not break
 FULL = 0.85  # how much of its lines a text fills before words that do not break cost a line
 
 
 @lru_cache(maxsize=2048)
 def width_of(text: str, font: str, size: float) -> float:
     """Measure one line in pixels."""
-    return float(CoreLabel(font_name=font, font_size=size).get_extents(text)[0])
+    return float(Line(font_name=font, font_size=size).get_extents(text)[0])
 
 
 @lru_cache(maxsize=64)
 def ascent_of(font: str, size: float) -> float:
     """Give the pixels from the top of a line's texture to its baseline."""
-    label = CoreLabel(font_name=font, font_size=size)
+    label = Line(font_name=font, font_size=size)
     label.resolve_font_name()
     return float(label.get_ascent())
 
@@ -35,12 +33,16 @@ def ascent_of(font: str, size: float) -> float:
 @lru_cache(maxsize=64)
 def line_of(font: str, size: float) -> float:
     """Give the height of one line in pixels."""
-    return float(CoreLabel(font_name=font, font_size=size).get_extents("Ay")[1])
+    return float(Line(font_name=font, font_size=size).get_extents("Ay")[1])
 
 
 def lines_in(text: str, font: str, size: float, room: float) -> int:
-    """Estimate how many lines of so many pixels the words take."""
-    return max(1, ceil(RAGGED * width_of(text, font, size) / room))
+    """Count the lines a text takes in so many pixels."""
+    count, line = 1, ""
+    for word in text.split(" "):
+        longer = f"{line} {word}".lstrip(" ")
+        count, line = (count + 1, word) if width_of(longer, font, size) > room else (count, longer)
+    return count
 
 
 def cut(text: str, font: str, size: float, room: float, lines: int) -> str:
@@ -71,6 +73,9 @@ class Text(Label):
         for name in ("text", "role", "points", "face", "lines", "leading", "width"):
             self.fbind(name, self.fit)
 
+    def _create_label(self) -> None:
+        self._label = label_of(self, Line)
+
     @property
     def px(self) -> float:
         """Font size in pixels."""
@@ -88,6 +93,7 @@ class Text(Label):
         # below 1 Kivy blends the lines into one another, and light letters lose their edges
         self.line_height = max(1, dp(self.leading) / line_of(font, size)) if spread else 1
         self.text_size = (self.width, None) if tight else (None, None)
+        self._label.text = self._tied(font, size) if tight and self.lines > 1 else self.text
         self.halign = {0: "left", 0.5: "center", 1: "right"}[self.across]
         self._trigger_texture()
 
@@ -122,6 +128,15 @@ class Text(Label):
         fits = self.px * self.width / wide if wide > self.width else self.px
         return font, max(fits, min(self.px, float(dp(LEAST))))
 
+    def _tied(self, font: str, size: float) -> str:
+        """Tie short words to the next one, where there is room enough for it."""
+        text = tied(self.text)
+        if text == self.text:
+            return text
+        whole = all(width_of(part, font, size) <= self.width for part in text.split(" "))
+        room = whole and lines_in(text, font, size, self.width) <= self.lines
+        return text if room else self.text
+
     def want(self, room: float) -> float:
         """Give the width in pixels the text takes when it has at most `room`."""
         self.width = room
@@ -133,6 +148,7 @@ Builder.load_string("""
 #:import theme ui.theme.theme
 #:import floor math.floor
 <-Text>:
+    valign: 'top'  # of too many lines the last ones go
     canvas:
         Color:
             rgba: self.ink or theme.text

@@ -21,6 +21,8 @@ class Theme(EventDispatcher):
     hairline = NumericProperty(0)  # neutral keys carry a 1 dp outline in the day theme only
     player_ink = ColorProperty(PLAYER["ink"])
     industry_ink = ColorProperty(INDUSTRY["ink"])
+    well = ColorProperty(TOKENS["color"]["evening"]["bar"])
+    chart_bar = ColorProperty(TOKENS["chart"]["evening"]["bar"])
 
     def __init__(self) -> None:
         super().__init__()

@@ -2,6 +2,7 @@
 
 The app runs at 60 frames a second with the host's own thread on a real line. A calm line comes
 first; then the tray stalls in mid-line, floods ten megabytes, or takes no byte of what is written.
+At last it floods while somebody reads its lines, which are drawn anew once a second.
 Run it on a machine that does nothing else: what is measured is the time on the wall.
 """
 
@@ -110,8 +111,8 @@ def measured(live: Live, seconds: float) -> list[float]:
     return taken
 
 
-def scene(act: Callable[[Line], None]) -> list[float]:
-    """Sit at the table with a tray that answers, then let it act and measure."""
+def scene(act: Callable[[Line], None], *touches: str) -> list[float]:
+    """Sit at the table with a tray that answers, touch keys, then let it act and measure."""
     line = Line()
     with TemporaryDirectory() as home:
         live = Live(Path(home), open_tray(f"serial:{line.path}")).start()
@@ -121,9 +122,14 @@ def scene(act: Callable[[Line], None]) -> list[float]:
             while live.director.tray.presence.state != "ready" and time.monotonic() < until:
                 measured(live, 0.1)
             assert live.director.tray.presence.state == "ready"
+            for touch in touches:
+                live.director.act(touch)
+                measured(live, 0.5)
             act(line)
             live.director.seek_tray()  # asking again is a write
             taken = measured(live, SECONDS)
+            while act is Line.flood and line.flooded < MEGABYTES << 20 and not touches:
+                taken += measured(live, SECONDS)
             if act is Line.flood:
                 print(f"{line.flooded / (1 << 20):.1f} MB were read", end=": ")
             return taken
@@ -135,8 +141,9 @@ def scene(act: Callable[[Line], None]) -> list[float]:
 def main() -> int:
     """Print how long frames took in each scene."""
     over = 0
-    for what in (Line.calm, Line.stall, Line.flood, Line.block):
-        taken = sorted(scene(what))
+    scenes = [(act, ()) for act in (Line.calm, Line.stall, Line.flood, Line.block)]
+    for what, touches in [*scenes, (Line.flood, ("tab:more", "tray:open", "lines"))]:
+        taken = sorted(scene(what, *touches))
         late = taken[int(len(taken) * 0.99)]
         print(
             f"{what.__name__:8} {len(taken)} frames, median {statistics.median(taken):.2f}  "

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -47,6 +48,30 @@ def test_a_full_disk_refuses_the_entry_and_the_game_stands_where_it_stood(tmp_pa
     table.submit(choose(table, chance))
     table.journal.close()
     assert entries_of(path)[:-1] == before
+
+
+def with_logs(path: Path) -> None:
+    for part in path.parent.iterdir():
+        part.unlink()
+
+
+def with_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+@pytest.mark.parametrize("delete", [Path.unlink, with_logs, with_folder])
+def test_a_game_whose_file_is_deleted_meanwhile_is_whole_on_the_disk_with_the_next_entry(
+    tmp_path: Path, delete: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "games" / NAME
+    path.parent.mkdir()
+    table = evening(path)
+    for _ in range(3):
+        delete(path)
+        table.take_back()
+        assert entries_of(path) == list(table.journal)
+    table.journal.close()
+    assert Table(Journal.open(path), no_clock).game == table.game
 
 
 WRITES_UNTIL_REFUSED = """

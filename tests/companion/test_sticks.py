@@ -46,6 +46,11 @@ def test_a_stick_is_what_is_mounted_and_nothing_beside_it(stick: Path) -> None:
     assert sticks(places, lambda path: path == stick) == (stick,)
 
 
+def test_a_place_that_cannot_be_read_hides_no_stick(stick: Path) -> None:
+    places = (stick / ("x" * 999), stick.parents[1])
+    assert sticks(places, lambda path: path == stick) == (stick,)
+
+
 def test_the_copy_can_be_gone_on_with_and_read(tmp_path: Path, stick: Path) -> None:
     game = thrown(begun(tmp_path, "Anya", "Boris"), 1, 3)
     copy = carry(game, stick)

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from hardware.errors import BadTrayUrl, HardwareError
+from hardware.line_log import Verdict
 from hardware.sim_bench import BenchTray
 from hardware.throw import Notice, Status, Trays, drain
 from hardware.trays import NoTray, open_tray
@@ -71,6 +72,18 @@ def test_a_simulated_tray_is_lost_and_found_in_process(watched: Watch) -> None:
     host.wait_for("lost")
     tray.device.replug()
     host.wait_for("online", times=2)
+
+
+def test_to_look_for_a_simulated_tray_takes_nothing_from_its_line(watched: Watch) -> None:
+    tray = open_tray("sim:list=34&deaf=0")
+    assert isinstance(tray, BenchTray)
+    host = watched(tray)
+    host.wait_for("online")
+    tray.device.throw()
+    host.wait(lambda _: bool(tray._look()) and len(host.throws) == 1)
+    counts = tray.log.counts
+    assert (counts[Verdict.MOVED], counts[Verdict.CHECKSUM]) == (1, 0)
+    assert host.throws[0].quality == "fresh"
 
 
 def test_row_26_without_a_tray_no_device_library_is_loaded() -> None:

@@ -59,7 +59,7 @@ EVENING = (
     (
         "one-die",
         "Первый кубик выбран: видно, куда можно попасть.",
-        "One die is in: the cells in reach stay bright.",
+        "One die is in: the squares in reach stay bright.",
     ),
     (
         "plot",
@@ -115,7 +115,7 @@ EVENING = (
     (
         "map-plot",
         "Карта: коснитесь клетки — кто сколько заплатит.",
-        "The map: touch a cell to see who would pay what.",
+        "The map: touch a square to see who would pay what.",
     ),
     (
         "overrule",
@@ -186,7 +186,12 @@ EVENING = (
     (
         "proof_price",
         "Своё поле: клетка — чек, который заполняют.",
-        "One's own board: each cell is a slip to fill in.",
+        "One's own board: each square is a slip to fill in.",
+    ),
+    (
+        "compose_choice",
+        "Карточка, которую оставляют у себя и с которой выбирают: всё на клавишах.",
+        "A card to keep, and with a choice: all of it is on the keys.",
     ),
 )
 """An evening from the box to the certificate, pictured in both languages."""

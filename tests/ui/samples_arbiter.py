@@ -20,7 +20,7 @@ QUESTIONS = (
     ("tax", "bank", "Сколько налога?", "How much tax?"),
     ("may", "house", "Можно строить?", "May I build?"),
     ("raise", "key", "Как собрать деньги?", "How to raise cash?"),
-    ("cell", "map", "Что за клетка?", "What is this cell?"),
+    ("cell", "map", "Что за клетка?", "What is this square?"),
     ("statement", "ledger", "Откуда деньги?", "Where did it come from?"),
 )
 
@@ -150,7 +150,7 @@ def arbiter_moves(lang: str) -> ArbiterVM:
     )
     ruling = RulingVM(
         pick(lang, "Верна ли сумма?", "Is the sum right?"),
-        pick(lang, "56 ф — неверно.", "56 f is wrong."),
+        pick(lang, "56 ф — неверно", "56 f is wrong"),
         (may, may_not, mistake, entry),
         "warn",
         (mark,),

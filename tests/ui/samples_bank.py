@@ -113,7 +113,7 @@ def match(lang: str) -> MatchVM:
     )
     built = tuple(replace(deed, value="2" if n == 0 else "0") for n, deed in enumerate(deeds))
     cells = tuple(
-        OptionVM(str(n), pick(lang, f"Клетка {n}", f"Cell {n}"), icon="chance") for n in range(40)
+        OptionVM(str(n), pick(lang, f"Клетка {n}", f"Square {n}"), icon="chance") for n in range(40)
     )
     cash = tuple(
         SubjectVM(
@@ -130,7 +130,7 @@ def match(lang: str) -> MatchVM:
     )
     tokens = tuple(
         SubjectVM(
-            str(n), player.name, pick(lang, f"Клетка {n}", f"Cell {n}"), str(n), player=player
+            str(n), player.name, pick(lang, f"Клетка {n}", f"Square {n}"), str(n), player=player
         )
         for n, player in enumerate(p)
     )

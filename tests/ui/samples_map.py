@@ -136,7 +136,7 @@ def map_empty(lang: str) -> MapVM:
     return replace(
         vm,
         board=at_start,
-        here=HereVM(pick(lang, "Старт", "START"), pick(lang, "клетка 0", "cell 0"), "start"),
+        here=HereVM(pick(lang, "Старт", "START"), pick(lang, "клетка 0", "square 0"), "start"),
         heading="",
         workings="",
         says=((either, income),),
@@ -164,7 +164,7 @@ def map_elite(lang: str) -> MapVM:
         facts=(
             vm.facts[0],
             FactVM("exchange", pick(lang, "Акция", "Share"), 130),
-            FactVM("house", pick(lang, "В коробке филиалов", "Branches in the box"), 21),
+            FactVM("house", pick(lang, "Филиалов ещё", "Branches left"), 21),
         ),
         here=HereVM(
             pick(lang, "Авиакомпания", "Airline"),
@@ -195,7 +195,9 @@ def map_words(lang: str) -> MapVM:
         (pick(lang, "Кто пройдёт мимо", "Who passes"), passing),
     )
     here = HereVM(
-        pick(lang, "Чёрный бизнес", "“Black” business"), pick(lang, "клетка 15", "cell 15"), "case"
+        pick(lang, "Чёрный бизнес", "“Black” business"),
+        pick(lang, "клетка 15", "square 15"),
+        "case",
     )
     rows = payers(lang, 50, 9)
     return replace(vm, board=board(lang, 15), here=here, says=says, payers=rows)

@@ -76,6 +76,12 @@ def proof_deck(lang: str) -> ProofVM:
     return view(lang, found, "deck:chance", "decks.chance.cards.card_1")
 
 
+def proof_fortune(lang: str) -> ProofVM:
+    """A known card of Fortune, which nobody has compared: as many keys as there may be."""
+    place = f"decks.fortune.cards.{next(iter(ELITE.decks['fortune'].cards))}"
+    return view(lang, Proof(ELITE), "deck:fortune", place)
+
+
 def proof_tariff(lang: str) -> ProofVM:
     """A factor of the table of rents, which nobody has compared."""
     return view(lang, Proof(ELITE), "tariff", "tariff.rents.2/4/6/8/10[1]")
@@ -137,6 +143,11 @@ def editions_own(lang: str) -> EditionsVM:
     own = replace(CLASSIC, id="own", title=Name("Наш двор", "Our yard"))
     shown = boards.Boards(("own",), (half(),))
     return start.editions(hall(lang), (CLASSIC, own), (), None, several=False, boards=shown)
+
+
+def beginnings_rules(lang: str) -> EditionsVM:
+    """By whose rules an empty board is played."""
+    return start.rules_to_play(hall(lang), (CLASSIC, DELUXE, ELITE))
 
 
 def beginnings(lang: str) -> EditionsVM:

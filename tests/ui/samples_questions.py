@@ -107,7 +107,13 @@ def card(lang: str) -> CardVM:
         "",
         (
             RowVM(pick(lang, "Прочитайте карточку вслух", "Read the card aloud")),
-            RowVM(pick(lang, "Чего нет на клавишах — «Другое»", "Not on the keys? “Other”")),
+            RowVM(
+                pick(
+                    lang,
+                    "Чего нет на клавишах — в «Других приказах»",
+                    "Not on the keys? See “Other orders”",
+                )
+            ),
         ),
     )
     head = HeadVM(
@@ -131,17 +137,17 @@ def card(lang: str) -> CardVM:
         slip,
         KeyVM("get", pick(lang, "Получить", "Receive"), "plus"),
         KeyVM("pay", pick(lang, "Заплатить", "Pay"), "minus"),
-        KeyVM("go", pick(lang, "Идти на клетку", "Go to a cell"), "move"),
+        KeyVM("go", pick(lang, "Идти на клетку", "Go to a square"), "move"),
         (
             KeyVM("card:keep", pick(lang, "Оставь у себя", "Keep it"), "save"),
             KeyVM("card:inspect", pick(lang, "В налоговую", "To the inspection"), "police"),
-            KeyVM("card:other", pick(lang, "Другое", "Something else"), "swap"),
-            KeyVM("card:words", pick(lang, "Другие приказы", "More orders"), "more"),
-            KeyVM("card:several", pick(lang, "Несколько, на выбор", "Several, a choice"), "pick"),
+            KeyVM("card:other", pick(lang, "Другое", "Something else"), "edit"),
+            KeyVM("card:words", pick(lang, "Другие приказы", "Other orders"), "more"),
+            KeyVM("card:several", pick(lang, "Несколько, на выбор", "Several, a choice"), "bars"),
         ),
         pick(lang, "Назад", "Back"),
         pick(lang, "Сколько написано на карточке?", "What sum is on the card?"),
-        pick(lang, "На какую клетку?", "To which cell?"),
+        pick(lang, "На какую клетку?", "To which square?"),
         WORDS[lang]["unit"],
         places,
     )

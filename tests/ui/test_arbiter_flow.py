@@ -135,11 +135,11 @@ def test_what_is_forbidden_comes_with_its_rule(evening: Evening) -> None:
 
 def test_a_wrong_sum_is_explained_by_the_mistake_behind_it(evening: Evening) -> None:
     evening.touch("tab:arbiter", "ask:claim", "chip:plot", at(evening, "shipping"))
-    assert verdict(evening.view()) == "76 ф — верно."
+    assert verdict(evening.view()) == "76 ф — верно"
     view = evening.touch("chip:said")
     assert view.picker.unit == "ф"
     view = evening.touch("pick:38")
-    assert verdict(view) == "38 ф — неверно."
+    assert verdict(view) == "38 ф — неверно"
     assert any(row.kind == "aside" and "Пропущено" in row.text for row in view.ruling.rows)
 
 

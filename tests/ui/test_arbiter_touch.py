@@ -33,8 +33,8 @@ def begun(home: Path) -> Live:
 def test_a_dispute_over_a_forgotten_rent_is_settled(tmp_path: Path) -> None:
     kassa = begun(tmp_path).throw(1, 2)
     assert isinstance(kassa.vm, RollVM)
-    kassa.tap("tab:arbiter", "ask:claim", "chip:plot", "pick:28").read("76 ф — верно.")
-    kassa.tap("chip:said", "digit:3", "digit:8", "pick").read("38 ф — неверно.", "Пропущено")
+    kassa.tap("tab:arbiter", "ask:claim", "chip:plot", "pick:28").read("76 ф — верно")
+    kassa.tap("chip:said", "digit:3", "digit:8", "pick").read("38 ф — неверно", "Пропущено")
     kassa.tap("ask:forgotten").read("Ещё не поздно попросить:", "Чужой участок, абз. 2")
     kassa.tap("claims", "claim:1:1")
     assert [kassa.game.cash(seat) for seat in (0, 1)] == [424, 576]

@@ -53,6 +53,13 @@ def test_all_one_has_may_be_paid() -> None:
     assert draft.words == "у Димы останется 0"
 
 
+def test_a_player_may_be_called_anything() -> None:
+    view = bank("ru")
+    odd = replace(view.accounts[4], left="{1}: останется {sum}")
+    draft = Remittance(replace(view, accounts=(odd, *view.accounts[:4])), odd.key, amount=40)
+    assert draft.words == "{1}: останется 5"
+
+
 def test_the_bank_never_runs_short() -> None:
     draft = transfer("bank")
     draft.amount = 99_999_999

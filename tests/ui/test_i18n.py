@@ -40,6 +40,7 @@ from ui.presenters.proof_desk import BEFORE_BUILDING
 from ui.presenters.roll import UNREAD
 from ui.presenters.seats import COINS
 from ui.presenters.settings import GROUPS, PORTS, WAYS, Purpose
+from ui.presenters.sheet import BRIEF
 from ui.presenters.term import KINDS
 from ui.presenters.thrown import SOURCES
 from ui.settings import SIDES, Settings
@@ -109,6 +110,7 @@ def composed() -> set[str]:
         *(f"term.{kind}{part}" for kind in KINDS for part in ("", ".who", ".where")),
         *(f"term.{kind}.long" for kind in KINDS if kind != "promise"),
         *(f"card.{topic}" for topic in TOPICS),
+        *(f"sheet.not.{article}" for article in BRIEF),
         *(f"card.{word}" for word in WORDS),
         *(f"card.{word}.what" for word in ("pay", "take", "draw")),
         *(f"card.next.{stage}" for stage in ("first", "more", "way")),

@@ -220,7 +220,7 @@ def test_the_middle_tells_of_pots_shares_and_the_box(tmp_path: Path) -> None:
     assert [(fact.label, fact.value) for fact in view.facts] == [
         ("Джекпот", 460),
         ("Фонд", 150),
-        ("В коробке филиалов", 24),
+        ("Филиалов ещё", 24),
     ]
     elite = at(tmp_path / "elite", DIMA, BORIS, edition=ELITE, share_price=130).view()
     assert [(fact.label, fact.value) for fact in elite.facts][1] == ("Акция", 130)

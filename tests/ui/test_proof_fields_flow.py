@@ -110,7 +110,7 @@ def test_a_card_with_a_choice_and_words_of_its_own_is_composed(tiny: Evening) ->
 
 def test_an_unknown_card_of_fortune_is_composed_for_the_board(evening: Evening) -> None:
     evening.touch("edition:+", f"edition:{ELITE.id}", "page:deck:fortune")
-    evening.touch("field:decks.fortune.cards.+", "compose", "card:lasting", "card:topic:let:times")
+    evening.touch("compose", "card:lasting", "card:topic:let:times")
     evening.touch("card:scope:number:2", "card:get:3", "card:say:skip")
     says = on_the_desk(evening.places).board.edition.decks["fortune"].cards["card_1"]
     assert says.effects == (Alter("fortune", "let", "times", 3, number=2), SkipTurn())

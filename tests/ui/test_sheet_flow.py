@@ -27,6 +27,16 @@ def test_a_sheet_calls_no_industry_a_monopoly_while_a_plot_of_it_is_mortgaged(
     assert group.whole
 
 
+def test_a_grey_key_says_why_in_a_few_words_and_the_whole_of_it_when_touched(
+    tmp_path: Path,
+) -> None:
+    owner = Sitter("Аня", 500, deeds=("cinema",), coin=1)
+    view = in_the_middle(tmp_path, owner, Sitter("Вера", 100, coin=2)).touch("seat:0")
+    build, sell, _ = view.keys
+    assert (build.note, sell.note) == ("нужна вся отрасль", "построек нет")
+    assert build.refusal.startswith("Чтобы строить, нужна вся отрасль «Развлечения».")
+
+
 def test_a_kept_card_lies_on_the_sheet_with_the_key_that_uses_it(tmp_path: Path) -> None:
     players = (Sitter("Аня", 500, cell=1, coin=1), Sitter("Вера", 100, coin=2))
     evening = in_the_middle(tmp_path, *players)

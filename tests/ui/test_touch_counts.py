@@ -144,6 +144,21 @@ def test_two_keys_at_once_act_where_many_hands_play(
     assert driver.app.heard == ["deals", "rng"]
 
 
+@pytest.mark.parametrize(
+    ("changes", "heard"), [({"price": 999}, ["pass:4"]), ({"title": "Wharf"}, [])]
+)
+def test_a_finger_still_down_in_an_auction_answers_for_the_lot_it_went_down_for(
+    show: Show, changes: dict[str, Any], heard: list[str]
+) -> None:
+    driver = show("auction")
+    held = driver.down(*driver.middle(find(driver, "pass:4")), steps=10)
+    vm = driver.app.screen.vm
+    frame = replace(vm.frame, entry=vm.frame.entry + 1)
+    driver.app.shell.show(replace(vm, frame=frame, **changes))
+    driver.up(held)
+    assert driver.app.heard == heard
+
+
 def test_a_tap_near_two_keys_fires_one_at_most(show: Show) -> None:
     driver = show("roll")
     left, right = find(driver, "deals"), find(driver, "rng")

@@ -111,7 +111,7 @@ class ProofPlace:
                 self._take(checked(found, self._page))
                 self._turn(self._following())
             case "compose":
-                self._composing, self._writing = True, NOTHING
+                self._compose()
             case "clear":
                 self._row = ()
             case "drop":
@@ -178,6 +178,12 @@ class ProofPlace:
 
     def _put(self, value: str) -> None:
         self._take(enter(self.board, self._place, value, self._director.settings.language))
+
+    def _compose(self) -> None:
+        """Ask what a card reads: the one that is open, else one more."""
+        self._composing, self._writing = True, NOTHING
+        if self.field is None or self.field.ask != "card":
+            self._place = f"decks.{self._page.partition(':')[2]}.cards.{NEW}"
 
     def _composed(self, kind: str, value: str) -> None:
         """Take in one thing that a card reads, or all of it, or nothing."""

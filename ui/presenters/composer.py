@@ -105,7 +105,7 @@ def short(slate: Slate, writing: Writing) -> Iterator[KeyVM]:
             yield KeyVM(f"card:{word}", named(slate, Phrase(word)), ICONS[word])
     yield KeyVM("card:words", say("card.more_words"), "more")
     if not writing.several:
-        yield KeyVM("card:several", say("card.several"), "pick")
+        yield KeyVM("card:several", say("card.several"), "bars")
 
 
 def ending(slate: Slate, writing: Writing, *, known: bool) -> Iterator[KeyVM]:

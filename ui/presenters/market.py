@@ -61,7 +61,8 @@ def market(scene: Scene, dealing: Dealing) -> MarketVM:
     keys, main = answers(scene, floor)
     keys = (*keys, *folded(scene, seat, policies_to_show(scene, seat)))
     if due == seat:
-        main = scene.key("accept", say("pay"), Accept(seat), tone="primary")
+        pay = say("market.pay", sum=scene.money(slip.total)) if slip and slip.total else say("pay")
+        main = scene.key("accept", pay, Accept(seat), tone="primary")
     return MarketVM(
         frame(scene),
         tuple(pages(scene, floor)),

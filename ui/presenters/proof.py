@@ -180,9 +180,9 @@ def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
         yield dropping(say, desk, field)
     if field and field.what == "win" and field.number > 1 and not desk.row:
         yield KeyVM("earlier", say("proof.earlier"), "up")
-    if field and field.ask == "card":
-        new = field.what == "new_card"
-        label = say("proof.compose") if new else say("proof.compose_again")
+    if field and desk.page.startswith("deck:"):
+        known = field.what == "card"
+        label = say("proof.compose_again") if known else say("proof.compose")
         yield KeyVM("compose", label, "edit")
     if desk.row:
         yield KeyVM("clear", say("proof.clear"), "backspace", tone="ghost")

@@ -27,7 +27,8 @@ def ruling(scene: Scene, inquiry: Inquiry, found: Answer, own: tuple[str, ...]) 
     said = list(told(found, scene.game, scene.words))
     note, verdict, rest = headed(scene, inquiry, found, said)
     stamp, marks = stamped(scene, inquiry, found, own)
-    return RulingVM(note, verdict, rows(rest), stamp, marks)
+    head = note.removesuffix(":"), verdict.removesuffix(".")
+    return RulingVM(*head, rows(rest), stamp, marks)
 
 
 def headed(

@@ -20,7 +20,7 @@ from companion.commands import (
 from companion.effects import Exempt
 from companion.lap_tax import exemption
 from companion.ledger import DeedId, Seat, purse
-from companion.ruling import Levy
+from companion.ruling import Levy, Refused
 from companion.words import decks
 from ui.presenters.claims import told as claimed
 from ui.presenters.frame import frame
@@ -30,6 +30,12 @@ from ui.presenters.scene import Scene
 from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_sheet import AgreementVM, DeedVM, GroupVM, SectionVM, SheetVM
+
+BRIEF = (
+    *("not_complete", "row_mortgaged", "full", "evenly", "no_site", "nothing_built", "built_on"),
+    *("too_dear", "pay_first", "own_turn", "before_throw", "between_turns"),
+)
+"""What forbids so often that it is said in a few words, too; a touch says it whole."""
 
 
 def sheet(scene: Scene, seat: Seat, chosen: DeedId) -> SheetVM:
@@ -216,6 +222,10 @@ def step(scene: Scene, level: int, gain: str) -> str:
 
 
 def offer(scene: Scene, name: str, label: str, command: Command, icon: str, gain: str) -> KeyVM:
-    """Return one key, with the reason as its note where it is forbidden."""
-    key = scene.key(name, label, command, icon=icon, note=gain)
-    return key if key.enabled else replace(key, note=key.refusal)
+    """Return one key; where it is forbidden, with the reason as its note, in a few words if any."""
+    key, ruling = scene.key(name, label, command, icon=icon, note=gain), scene.table.judge(command)
+    if not isinstance(ruling, Refused):
+        return key
+    article = ruling.ground.article.partition(".")[2]
+    brief = scene.say(f"sheet.not.{article}") if article in BRIEF else key.refusal
+    return replace(key, note=brief)

@@ -32,7 +32,7 @@ ICONS: Mapping[str, str] = {
     "inspect": "police",
     "up": "up",
     "down": "down",
-    "other": "swap",
+    "other": "edit",
     "get": "plus",
     "pay": "minus",
     "go": "move",

@@ -6,6 +6,9 @@ from companion.words import grouped
 from ui.presenters.vm import DIGITS
 from ui.presenters.vm_bank import AccountVM, BankVM
 
+SUM = "{sum}"
+"""Where the sum goes in words that name people, who may be called anything."""
+
 
 class Remittance(Struct):
     """Remember payer, payee, sum and reason until the transfer is made."""
@@ -61,10 +64,10 @@ class Remittance(Struct):
         """What will be left with the payer, or is missing."""
         payer = self.account(self.payer)
         if self.missing:
-            return self.vm.short.format(sum=grouped(self.missing))
+            return self.vm.short.replace(SUM, grouped(self.missing))
         if payer is None or payer.balance is None:
             return ""
-        return payer.left.format(sum=grouped(payer.balance - self.amount))
+        return payer.left.replace(SUM, grouped(payer.balance - self.amount))
 
     @property
     def obstacle(self) -> str:

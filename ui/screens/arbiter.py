@@ -170,8 +170,7 @@ class ArbiterScreen(Screen):
     def _pick(self, x: float, y: float, w: float, h: float) -> None:
         ids, picker = self.ids, self.vm.picker
         if picker.unit:
-            wide = min(w, 420)
-            return put(ids.pad, self, x + (w - wide) / 2, y, wide, h)
+            return put(ids.pad, self, x, y, w, h)
         put(ids.what, self, x, y + 4, w, 32)
         if not picker.dice:
             return put(self.picks, self, x, y + 44, w + 8, h - 44)

@@ -56,7 +56,7 @@ class Screen(Box):
 
     def show(self, vm: Any, *, animate: bool = False) -> None:
         """Take a view model; with `animate` the slip rises, coins fly and balances count."""
-        self.presses.renew(changed=not self.vm or vm.frame.entry != self.vm.frame.entry)
+        self.presses.renew(changed=not self.vm or self.matter(vm) != self.matter(self.vm))
         self.vm, frame = vm, vm.frame
         if self.bar:
             self.bar.show(frame.bar)
@@ -77,6 +77,10 @@ class Screen(Box):
             self.enter()
             if self.rail:
                 self.tell_news(frame.flights)
+
+    def matter(self, vm: Any) -> object:
+        """Give what a finger answers: one that went down for something else does not count."""
+        return vm.frame.entry
 
     def walk_token(self, steps: int, done: Callable[[], object]) -> None:  # noqa: ARG002
         """Walk the token of whose throw it was, where the screen shows it."""

@@ -121,7 +121,7 @@ class CardScreen(Screen):
         ids = self.ids
         hide(ids.header)
         ids.page_title.text = text
-        put(ids.page_title, self, x, y - 44, w - 140, 26)
+        put(ids.page_title, self, x, y - 57, w - 140, 52)
         put(key, self, x + w - 128, y - 58, 128, 50)
 
     def _known(self, x: float, y: float, w: float, h: float) -> None:
@@ -187,6 +187,8 @@ Builder.load_string("""
         id: done
     Text:
         id: page_title
+        lines: 2
+        leading: 22
         role: 'heading'
     Key:
         id: new

@@ -11,7 +11,7 @@ from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.panel import Header, Panel, Party  # noqa: F401  (named in kv)
 from ui.widgets.slip import Slip
 
-GAP, PARTIES, YES, NO = 12, 130, 100, 64
+GAP, PARTIES, YES, NO, SMALL = 12, 130, 100, 64, 54
 COLUMN, FLAT, LEAST = 172, 72, 260
 
 
@@ -25,7 +25,7 @@ class DealScreen(Screen):
         ids = self.ids
         ids.header.show(vm.head)
         for slip, slip_vm in zip(match(ids.slips, vm.slips, Slip), vm.slips, strict=True):
-            slip.in_full = True
+            slip.in_full = slip.at_foot = True
             slip.show(slip_vm)
         hand_out(ids.parties, vm.parties, Party)
         ids.yes.show(vm.yes)
@@ -58,10 +58,10 @@ class DealScreen(Screen):
             return self._slips(left, top, inner, low - 62 - GAP - top)
         column = 220 if self.w >= 1000 else COLUMN
         right = left + inner - column
-        yes = NO if self.vm.why else YES
+        yes, no = (SMALL, SMALL) if self.vm.why else (YES, NO)
         put(ids.yes, self, right, end - yes, column, yes)
-        low = end - yes - NO - 8
-        put(ids.no, self, right, low, column, NO)
+        low = end - yes - no - 8
+        put(ids.no, self, right, low, column, no)
         put(ids.panel, self, right, top, column, PARTIES)
         if self.vm.why:
             put(ids.why, self, right + 2, top + PARTIES, column - 4, low - top - PARTIES)

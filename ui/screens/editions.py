@@ -39,8 +39,9 @@ class EditionsScreen(BareScreen):
         if self.portrait:
             return self._tall(w, h)
         left = LEFT + (w - 800) / 4
-        self._ground(0, 0, left, h, (left / 2, 168))
-        self._words(28, 120)
+        up = 28 if self.vm.resume and self.vm.others else 0
+        self._ground(0, 0, left, h, (left / 2, 168 - up))
+        self._words(28, 120 - up)
         self._keys((16, h - 168, left - 32, 88), (16, h - 168 - 60, left - 32, 48))
         self._settings(16, h - 68, left - 32, (w - 16 - GEAR, 6))
         put(self.ids.question, self, left + 20, 16, w - left - 48 - GEAR, 32)
@@ -50,7 +51,7 @@ class EditionsScreen(BareScreen):
         high = 308 if self.vm.resume or self.vm.others else 220
         self._ground(0, 0, w, high, (w / 2, 96))
         self._words(28, 14)
-        wide = (w - 32 - 12) * 0.6 if self.vm.others else w - 32
+        wide = (w - 32 - 12) * 0.6 if self.vm.resume and self.vm.others else w - 32
         self._keys((16, 152, wide, 76), (16 + wide + 12, 152, w - 44 - wide, 76))
         self._settings(16, high - 68, w - 32, (w - 16 - GEAR, high + 2))
         put(self.ids.question, self, 16, high + 12, w - 44 - GEAR, 32)

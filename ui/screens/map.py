@@ -143,7 +143,7 @@ class MapScreen(Screen):
             for n, row in enumerate(rows):
                 put(row, self, x, y + n * h / len(rows), w, h / len(rows))
         elif rows:
-            lay_grid(rows, self, (x, y, w, h), columns=columns, gap=0)
+            lay_grid(rows, self, (x, y, w, h), columns=columns, gap=0, even=True)
 
     def _words(self, x: float, y: float, w: float, h: float) -> None:
         """Write what the cell does under its titles; all in one where there is little room."""

@@ -13,7 +13,7 @@ from ui.presenters.vm_bank import MatchVM
 from ui.presenters.vm_ledger import FilterVM
 from ui.screens.base import PAD, Act
 from ui.screens.typed import TypedScreen
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.entry import FilterChip
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.keypad import Keypad  # noqa: F401  (named in kv)
@@ -21,7 +21,7 @@ from ui.widgets.pickrow import PickRow
 from ui.widgets.recycler import Recycler
 
 GAP, LIST_W, KEYS_W, ROW = 8, 300, 172, 48
-TIGHT = 8  # what a key is wider than its word at least
+TIGHT = 16  # what a key is wider than its word at least
 
 
 class MatchScreen(TypedScreen):
@@ -147,7 +147,7 @@ class MatchScreen(TypedScreen):
             put(self.subjects, self, x + PAD, top, inner + 8, list_h)
             keys = end - 64
             put(ids.was, self, x + PAD, keys - 30, inner, 22)
-            self._value(x + PAD, top + list_h + GAP, inner, keys - 38 - top - list_h - GAP)
+            self._value(x + PAD, top + list_h + GAP, inner + 8, keys - 38 - top - list_h - GAP)
             half = (inner - GAP) / 2
             put(ids.note, self, x + PAD, keys, half, 64)
             return put(ids.correct, self, x + PAD + half + GAP, keys, half, 64)
@@ -165,7 +165,11 @@ class MatchScreen(TypedScreen):
         """Lay the kinds side by side: all alike, or each as its word needs if there are many."""
         chips = self.ids.kinds.children[::-1]
         alike = (room + GAP) / max(1, len(chips)) - GAP
-        wants = [chip.ids.label.want(dp(room)) / dp(1) + TIGHT for chip in chips]
+        labels = [chip.ids.label for chip in chips]
+        wants = [label.want(dp(room)) / dp(1) + TIGHT for label in labels]
+        if sum(wants) > room - GAP * (len(chips) - 1):
+            words = [width_of(label.text, label.narrow, label.px) for label in labels]
+            wants = [word / dp(1) + TIGHT for word in words]
         spare = (sum(alike - want for want in wants)) / max(1, len(chips))
         at = 0.0
         for chip, want in zip(chips, wants, strict=True):

@@ -130,7 +130,7 @@ class OverruleScreen(TypedScreen):
             for n, chip in enumerate(chips):
                 put(chip, self, x + n * (wide + GAP), y, wide, CHIP)
             y, h = y + CHIP + GAP, h - CHIP - GAP
-        put(ids.slip, self, x, y, w, min(h, ids.slip.need(w)))
+        put(ids.slip, self, x, y, w, h)
 
     def _pad(self, x: float, y: float, w: float, h: float) -> None:
         ids, low = self.ids, y + h - LOW

@@ -58,7 +58,7 @@ class PartnersScreen(Screen):
         rows = -(-len(keys) // 2)
         high = min(MOST, (y + h - 8 - top + 8) / max(1, rows) - 8)
         box = (left, top, inner, rows * (high + 8) - 8)
-        return lay_grid(keys, self, box, columns=2)
+        return lay_grid(keys, self, box, columns=2, even=True)
 
 
 Builder.load_string("""

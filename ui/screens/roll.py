@@ -120,11 +120,14 @@ class RollScreen(Screen):
     def _wide_panel(self, x: float, y: float, w: float, h: float) -> None:
         """Put rows of dice at the left, the sum in a column at the right."""
         ids, rows = self.ids, self.pad.rows
-        die = 76 if w > 590 and h > 206 else 72 if h > 200 else 64
-        step = die + (12 if die == 76 else 11), die + (10 if die == 76 else 12)
+        under = rows == 2 and bool(self.vm.prompt)
+        die, between = (76, 10) if w > 590 and h > 206 else (72, 12) if h > 200 else (64, 12)
+        if under and h < 196:
+            die, between = 60, 8
+        step = die + (12 if die == 76 else 11), die + between
         high = die + (rows - 1) * step[1]
         self._prompt_line(x + 16, y + 9, w - 32)
-        top = y + 41 if rows == 2 and self.vm.prompt else y + (h - high) / 2
+        top = y + min(41, h - high - 12) if under else y + (h - high) / 2
         put(self.pad, self, x + 16, top, 5 * step[0] + die, high)
         self.pad.place(die, step)
         column = x + w - 48

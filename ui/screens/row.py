@@ -43,13 +43,17 @@ def lay_grid(
     *,
     columns: int,
     gap: float = GAP,
+    even: bool = False,
 ) -> None:
-    """Lay keys in rows of equal cells that fill a box of dp; a lone last key takes its row."""
+    """Lay keys in rows of equal cells that fill a box of dp.
+
+    A lone last key takes its row, unless all are to stay even.
+    """
     x, y, w, h = box
     rows = -(-len(keys) // columns)
     wide, high = (w + gap) / columns - gap, (h + gap) / max(1, rows) - gap
     for n, key in enumerate(keys):
         row, column = divmod(n, columns)
-        alone = column == 0 and n == len(keys) - 1
+        alone = column == 0 and n == len(keys) - 1 and not even
         left, top = x + column * (wide + gap), y + row * (high + gap)
         put(key, parent, left, top, w if alone else wide, high)

@@ -132,6 +132,7 @@ Builder.load_string("""
             ink: theme.text_2
         Panel:
             id: panel
+            bare: True
         Text:
             id: empty
             lines: 4

@@ -55,7 +55,7 @@ class SheetScreen(Screen):
         ids.plot.text, ids.note.text = vm.title, vm.note
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
             key.show(key_vm)
-            key.wrap, key.icon_dp = True, 22
+            key.wrap, key.icon_dp, key.pad = True, 22, 8
             key.label_dp = 22 if key_vm.tone == "primary" else 18
         if vm.rule:
             ids.rule.show(vm.rule)
@@ -71,8 +71,9 @@ class SheetScreen(Screen):
         hide(self.ids.trade, self.ids.step)
         if self.ids.step.step:
             put(self.ids.step, self, left + 32, head + 30, 22, 22)
+        name = left + (66 if self.ids.step.step else 58)
         if self.portrait:
-            self._flat_sums(left + 58, y + 15, inner - 118)
+            self._flat_sums(name, y + 15, left + inner - 60 - name)
             rows = -(-len(self._keys()) // 2)
             low = end - rows * (LOW + GAP) - (TITLE if self.vm.trade or rows else 0)
             self._plots(left, y + 64, inner, low - y - 72)
@@ -82,7 +83,7 @@ class SheetScreen(Screen):
         if self.vm.trade:
             put(self.ids.trade, self, side, y + 12, column - 56, 48)
         room = side - 12 if self.vm.trade else left + inner - 60
-        self._stacked_sums(left + 58, y + 8, room - left - 58)
+        self._stacked_sums(name, y + 8, room - name)
         beside = column + 12 if self.vm.title or self.vm.keys else 0
         self._plots(left, y + 72, inner - beside, end - y - 72)
         return self._beside(side, y + 76, column, end)
@@ -94,12 +95,15 @@ class SheetScreen(Screen):
         return [*keys, self.ids.rule] if self.vm.rule else keys
 
     def _flat_sums(self, x: float, y: float, w: float) -> None:
-        right = x + w
-        for part in self.ids.sums.children:
-            wide = part.natural(26)
+        right, person = x + w, self.ids.person
+        wides = [part.natural(26) for part in self.ids.sums.children]
+        name_w = width_of(person.text, person.narrow, person.px) / dp(1)
+        if name_w > w - sum(wides) - 16 * len(wides):
+            return self._stacked_sums(x, y - 9, w)
+        for part, wide in zip(self.ids.sums.children, wides, strict=True):
             put(part, self, right - wide, y, wide, 36)
             right -= wide + 16
-        put(self.ids.person, self, x, y + 2, right - x - 2, 32)
+        return put(person, self, x, y + 2, right - x, 32)
 
     def _stacked_sums(self, x: float, y: float, w: float) -> None:
         parts = self.ids.sums.children[::-1]
@@ -117,7 +121,8 @@ class SheetScreen(Screen):
         if not groups:
             put(ids.empty, self, x, y, w, top if sections else h)
         put(ids.scroll, self, x, y, w, h)
-        high = max(h, top + sum(section.need for section in sections) + 2)
+        more = sum(section.need for section in sections)
+        high = max(h, top + (more + 2 if more else -3))
         ids.content.pos, ids.content.size = (0, 0), (dp(w), dp(high))
         for n, group in enumerate(groups):
             put(group, ids.content, 12, 8 + n * GROUP, w - 24, GROUP - 11)

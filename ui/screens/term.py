@@ -78,8 +78,8 @@ class TermScreen(TypedScreen):
         if self.portrait:
             put(ids.add, self, left, end - 64, inner, 64)
             self._words(left, end - 72 - FOOT, inner)
-            self._who(left, top, inner)
-            return self._where(left, top + 216, inner, end - 80 - FOOT - top - 216)
+            top = self._who(left, top, inner)
+            return self._where(left, top, inner, end - 80 - FOOT - top)
         wide, low = (inner - 16) / 2, end - FOOT - GAP
         self._who(left, top, wide)
         self._where(left + wide + 16, top, wide, low - top)
@@ -93,21 +93,23 @@ class TermScreen(TypedScreen):
         for n, part in enumerate(parts):
             put(part, self, x + n * (wide + GAP), y, wide, h)
 
-    def _who(self, x: float, y: float, w: float) -> None:
+    def _who(self, x: float, y: float, w: float) -> float:
+        """Stack who, how long and how often; give where they end."""
         ids = self.ids
         put(ids.people_label, self, x, y, w, 20)
         self._row(ids.people, (x, y + LABEL, w, ROW))
         y += LABEL + ROW + 12
-        hide(ids.spans_label)
+        hide(ids.spans_label, ids.less, ids.count, ids.more)
         if self.vm.spans:
             put(ids.spans_label, self, x, y, w, 20)
-        self._row(ids.spans, (x, y + LABEL, w, ROW))
-        y += LABEL + ROW + GAP
-        hide(ids.less, ids.count, ids.more)
+            self._row(ids.spans, (x, y + LABEL, w, ROW))
+            y += LABEL + ROW + GAP
         if self.vm.count:
             put(ids.less, self, x, y, 60, ROW)
             put(ids.count, self, x + 66, y, w - 132, ROW)
             put(ids.more, self, x + w - 60, y, 60, ROW)
+            y += ROW + GAP
+        return y
 
     def _where(self, x: float, y: float, w: float, h: float) -> None:
         ids = self.ids

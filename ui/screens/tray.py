@@ -7,15 +7,13 @@ from ui.layout import hand_out, match, put
 from ui.presenters.vm_tray import TrayVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_row
+from ui.screens.traypage import LEAD
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.entry import FilterChip
 from ui.widgets.key import Key
 from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
 from ui.widgets.tally import Columns, FaceTable  # noqa: F401  (named in kv)
 from ui.widgets.well import Figure, Verdict, Well  # noqa: F401  (named in kv)
-
-LEAD = 52
-"""Where a title begins that has an icon before it."""
 
 
 class TrayScreen(Screen):
@@ -90,11 +88,13 @@ class TrayScreen(Screen):
         ids = self.ids
         put(ids.sums, self, x, y, w, h)
         usual = ids.usual.want(dp(w / 2)) / dp(1) + 1
-        put(ids.title, self, x + 14, y + 10, w - usual - 60, 22)
+        put(ids.title, self, x + 14, y + 10, w - usual - 68, 22)
+        put(ids.line, self, x + w - 14 - usual - 30, y + 20, 22, 3)
         put(ids.usual, self, x + w - 14 - usual, y + 10, usual, 22)
         told = 20 * len(self.vm.doubles)
         put(ids.doubles, self, x + 14, y + 36, w - 28, told)
-        put(ids.columns, self, x + 12, y + 34 + told, w - 24, h - 40 - told)
+        under = y + 34 + told + (6 if told else 0)
+        put(ids.columns, self, x + 12, under, w - 24, y + h - 6 - under)
 
     def _faces(self, x: float, y: float, w: float, h: float) -> None:
         put(self.ids.faces, self, x, y, w, h)
@@ -107,12 +107,12 @@ class TrayScreen(Screen):
 
 Builder.load_string("""
 #:import theme ui.theme.theme
-<TrayMark@Box>:
+<UsualLine@Box>:
     canvas:
         Color:
-            rgba: theme.brass_text
+            rgba: theme.text
         Sprite:
-            art: 'tray', 40
+            art: 'white'
             box: (*self.pos, *self.size)
 <TrayScreen>:
     TrayMark:
@@ -132,6 +132,8 @@ Builder.load_string("""
     Text:
         id: title
         role: 'key'
+    UsualLine:
+        id: line
     Text:
         id: usual
         across: 1

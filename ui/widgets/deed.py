@@ -20,7 +20,7 @@ class DeedCard(Tap):
     """Show name, and buildings, price, mortgage or owner."""
 
     label, foot = StringProperty(), StringProperty()
-    own, chosen, pledged = (BooleanProperty(defaultvalue=False) for _ in range(3))
+    own, chosen, pledged, priced = (BooleanProperty(defaultvalue=False) for _ in range(4))
 
     def show(self, vm: DeedVM, *, chosen: bool) -> None:
         """Take the plot."""
@@ -28,19 +28,22 @@ class DeedCard(Tap):
         self.own, self.pledged, self.chosen = vm.own, vm.mortgaged, chosen
         owner = vm.owner.name if vm.owner else ""
         self.foot = owner or vm.note or ("" if vm.built else vm.price)
+        self.priced = self.foot == vm.price
         if vm.owner:
             self.ids.coin.show(vm.owner)
 
     def arrange(self) -> None:
         """Put the name over the foot."""
-        ids, vm, low = self.ids, self.vm, self.h - 27
-        put(ids.label, self, 9, 4, self.w - 14, 40)
-        lead = 34 if vm.owner else 28 if vm.mortgaged else 0
+        ids, vm, low = self.ids, self.vm, self.h - 26
+        put(ids.label, self, 9, 5, self.w - 14, 20)
+        if ids.label.text_size[0]:
+            put(ids.label, self, 9, 2 if vm.owner else 4, self.w - 14, 38)
+        lead = 30 if vm.owner else 25 if vm.mortgaged else 0
         if vm.owner:
-            put(ids.coin, self, 6, low - 5, 28, 28)
+            put(ids.coin, self, 6, self.h - 31, 27, 27)
         else:
             hide(ids.coin)
-        put(ids.foot, self, 9 + lead - (4 if lead else 0), low, self.w - 14 - lead, 20)
+        put(ids.foot, self, 9 + lead, low - 1, self.w - 14 - lead, 20)
         self._houses(low)
 
     def _houses(self, low: float) -> None:
@@ -134,7 +137,8 @@ Builder.load_string("""
     Text:
         id: foot
         role: 'label'
-        face: 'narrow_bold' if root.own else 'narrow'
+        face: 'money' if root.priced else 'narrow_bold' if root.own else 'narrow'
+        points: 17 if root.priced else 15
         text: root.foot
         ink: theme.warn if root.pledged and root.own else theme.text if root.own else theme.text_2
 <DeedGroup>:

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from ui.layout import hide, match, put
 from ui.money import Money, money  # noqa: F401  (named in kv)
 from ui.presenters.vm_ledger import EntryVM, FilterVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, cut  # noqa: F401  (Text is named in kv)
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
 from ui.widgets.choosable import Outlined
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
@@ -52,11 +52,13 @@ class EntryRow(Outlined):
         put(ids.total, self, right - sum_w, (h - 28) / 2, sum_w, 28)
         left = 146 if vm.payer or vm.dice else 44
         room = right - sum_w - left - 8
-        ids.text.lines = 1
-        ids.text.want(dp(room))
-        if ids.text.shorten:
-            ids.text.lines = 2
-        put(ids.text, self, left, 4, room, h - 8)
+        text = ids.text
+        text.lines, text.points, text.text = 1, 18, self.text
+        text.want(dp(room))
+        if text.shorten:
+            text.lines, text.points = 2, 16
+            text.text = cut(self.text, text.narrow, text.px, dp(room), 2)
+        put(text, self, left, 4, room, h - 8)
         if self.why:
             put(ids.why, self, self.w - WHY - 2, (h - WHY) / 2, WHY, WHY)
         else:
@@ -91,7 +93,7 @@ class FilterChip(KeyFace):
             hide(self.ids.coin)
         else:
             put(self.ids.coin, self, (self.w - 34) / 2, (self.h - 3 - 34) / 2, 34, 34)
-        put(self.ids.label, self, 2, (self.h - 3 - 24) / 2, self.w - 4, 24)
+        put(self.ids.label, self, 6, (self.h - 3 - 24) / 2, self.w - 12, 24)
 
 
 Builder.load_string("""
@@ -139,8 +141,7 @@ Builder.load_string("""
     Text:
         id: text
         face: 'narrow'
-        text: root.text
-        leading: 20 if self.lines > 1 else 0
+        leading: 19 if self.lines > 1 else 0
     Text:
         id: total
         role: 'money_s'

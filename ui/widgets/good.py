@@ -17,7 +17,7 @@ from ui.text import Text  # noqa: F401  (named in kv)
 from ui.theme import enamel
 from ui.widgets.tap import Tap
 
-TILE, WIDE = 26, 170
+TILE, SMALL, WIDE = 26, 22, 170
 
 
 class Good(Tap):
@@ -26,7 +26,7 @@ class Good(Tap):
     label, note, icon = StringProperty(), StringProperty(), StringProperty("chance")
     tile = ColorProperty("black")
     chosen, locked = (BooleanProperty(defaultvalue=False) for _ in range(2))
-    sunk = NumericProperty(0)
+    sunk, tile_dp = NumericProperty(0), NumericProperty(TILE)
     tile_at, lock_at = ObjectProperty((0, 0)), ObjectProperty((0, 0))
 
     def show(self, vm: GoodVM) -> None:
@@ -44,17 +44,20 @@ class Good(Tap):
         """Lay tile, name and price in a wide card's one line, on a narrow one in two."""
         label, note = self.ids.label, self.ids.note
         note_w = note.want(dp(90)) / dp(1) + 1 if self.note else 0
-        right = self.w - 11 - note_w
-        if self.w > WIDE:
+        right, wide = self.w - 11 - note_w, self.w > WIDE
+        self.tile_dp, label.points = (TILE, 16) if wide else (SMALL, 15)
+        if wide:
             middle, lead = self.h / 2, 17 + TILE
             room = right - lead - 6 - (22 if self.locked else 0)
             put(label, self, lead, (self.h - 36) / 2, room, 36)
         else:
-            middle = self.h - 18
-            put(label, self, 9, 3, self.w - 15, 36)
+            middle = self.h - 16
+            put(label, self, 9, 4, self.w - 15, 20)
+            if label.text_size[0]:
+                put(label, self, 9, 3, self.w - 15, 38)
         put(note, self, right, middle - 10, note_w, 20)
         self.lock_at = self.x + dp(right - 22), self.top - dp(middle + 9)
-        self.tile_at = self.x + dp(9), self.top - dp(middle + TILE / 2)
+        self.tile_at = self.x + dp(9), self.top - dp(middle + self.tile_dp / 2)
 
 
 Builder.load_string("""
@@ -80,12 +83,14 @@ Builder.load_string("""
             rgba: (*self.tile[:3], .5 if self.off else 1)
         Patch:
             shape: 'round-6'
-            box: (*self.tile_at, dp(26), dp(26))
+            box: (*self.tile_at, dp(self.tile_dp), dp(self.tile_dp))
         Color:
             rgba: (*theme.industry_ink[:3], .6 if self.off else 1)
         Sprite:
             art: self.icon, 20
-            box: self.tile_at[0] + dp(4), self.tile_at[1] + dp(4), dp(18), dp(18)
+            box:
+                (self.tile_at[0] + dp(4), self.tile_at[1] + dp(4),
+                dp(self.tile_dp - 8), dp(self.tile_dp - 8))
         Color:
             rgba: theme.industry_ink if self.chosen else theme.warn
         Sprite:

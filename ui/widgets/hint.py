@@ -9,6 +9,7 @@ from ui.draw import Pictures  # noqa: F401  (named in kv)
 from ui.layout import Box, match, put
 from ui.presenters.vm_table import HintVM, StepVM
 from ui.text import Text  # noqa: F401  (named in kv)
+from ui.typeset import Marked  # noqa: F401  (named in kv)
 from ui.widgets.dice import SmallDie
 from ui.widgets.paper import TornPaper
 from ui.widgets.tap import Tap
@@ -78,13 +79,14 @@ class HintSlip(TornPaper):
         steps = self.ids.steps.children[::-1]
         wide = (self.w - 24) / max(1, len(steps))
         for n, step in enumerate(steps):
-            put(step, self, 16 + n * wide, 14, wide - 5, self.h - 24)
+            put(step, self, 16 + n * wide, 14, wide - (5 if self.w > 500 else 12), self.h - 24)
         put(self.ids.close, self, self.w - 52, 2, 50, 50)
 
 
 Builder.load_string("""
 #:import theme ui.theme.theme
 #:import dp kivy.metrics.dp
+#:import escape ui.widgets.paragraph.escape
 <Mark>:
     canvas.before:
         Color:
@@ -120,12 +122,13 @@ Builder.load_string("""
     Pictures:
         id: icons
         colour: theme.ink
-    Label:
+    Marked:
         id: text
+        markup: True
         font_name: 'ui'
         font_size: dp(18)
         line_height: .87
-        text: root.text
+        text: escape(root.text)
         color: theme.ink
 <HintSlip>:
     Widget:

@@ -11,7 +11,7 @@ from ui.presenters.vm import DIGITS
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 
-ORDER = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "0", "00", "back")
+ORDER = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0", "back")
 
 
 class Keypad(Box):
@@ -28,6 +28,7 @@ class Keypad(Box):
             digit = what != "back"
             key = Key(name=f"digit:{what}", label=what if digit else "", label_dp=24)
             key.icon = "" if digit else "backspace"
+            key.ids.label.role, key.ids.label.face = "title", "money"
             self.keys.append(key)
             self.add_widget(key)
 

@@ -21,10 +21,11 @@ class LabelledSum(Box):
         return float((self.ids.word.want(dp(120)) + self.ids.sum.natural()) / dp(1) + 10)
 
     def arrange(self) -> None:
-        """Put the sum after the word."""
+        """Put the sum at the right, the word before it."""
+        sum_w = self.ids.sum.natural() / dp(1) + 2
         word_w = self.ids.word.want(dp(120)) / dp(1)
-        put(self.ids.word, self, 0, (self.h - 20) / 2 + 2, word_w, 20)
-        put(self.ids.sum, self, word_w + 8, 0, self.w - word_w - 8, self.h)
+        put(self.ids.sum, self, self.w - sum_w, 0, sum_w, self.h)
+        put(self.ids.word, self, self.w - sum_w - 8 - word_w, (self.h - 20) / 2 + 2, word_w, 20)
 
 
 Builder.load_string("""

@@ -25,7 +25,7 @@ class Lot(Box):
         ids.price.value, ids.price.unit = vm.price or 0, vm.unit
         ids.leader.show(vm.leader, "gavel")
         ids.sold.show(vm.sold)
-        ids.sold.icon_dp, ids.sold.label_dp = 30, 22
+        ids.sold.icon_dp, ids.sold.label_dp, ids.sold.pad = 30, 22, 8
 
     def arrange(self) -> None:
         """Leave the key its 192, and share the rest between lot and bid."""

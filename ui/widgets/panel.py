@@ -22,6 +22,7 @@ class Panel(Box):
     """Show a plain field, outlined where it is what is awaited; screens place what lies on it."""
 
     awaited = BooleanProperty(defaultvalue=False)
+    bare = BooleanProperty(defaultvalue=False)  # on the table itself, which is as light by day
 
 
 class Header(Box):
@@ -109,7 +110,7 @@ Builder.load_string("""
 <Panel>:
     canvas.before:
         Color:
-            rgba: theme.panel
+            rgba: theme.stage if self.bare and theme.hairline else theme.panel
         Patch:
             shape: 'round-14'
             box: (*self.pos, *self.size)

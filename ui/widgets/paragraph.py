@@ -3,7 +3,8 @@
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.label import Label
+
+from ui.typeset import Marked
 
 SAFE = {"&": "&amp;", "[": "&bl;", "]": "&br;"}
 
@@ -13,7 +14,7 @@ def escape(text: str) -> str:
     return "".join(SAFE.get(letter, letter) for letter in text)
 
 
-class Paragraph(Label):
+class Paragraph(Marked):
     """Write as many lines as it takes; `measure` gives the height for a width, both in dp."""
 
     points = NumericProperty(17)

@@ -101,7 +101,7 @@ class Seat(Drag):
         for n, shield in enumerate(ids.policies.children[::-1], 1 - len(ids.policies.children)):
             put(shield, self, 36 + 7 * n, self.h / 2 - 24, 20, 20)
         if ids.step.step:
-            put(ids.step, self, 32, self.h / 2 + 4, 20, 20)
+            put(ids.step, self, 30, self.h / 2 + 4, 20, 20)
         put(ids.name, self, 55, top, room, 17 if self.tall else 19)
         ids.balance.size_dp = self.balance_dp
         put(ids.balance, self, 55, top + (16 if self.tall else 19), room, 32 if self.tall else 36)

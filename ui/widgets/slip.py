@@ -23,6 +23,7 @@ class Slip(BandedSlip):
     """Show the whole receipt; `lift` moves it without layout."""
 
     in_full = False  # rows scroll before they lose their rules
+    at_foot = False  # the total stands level with that of a slip beside this one
     sums = True
     why = ""
     total_h = NumericProperty(TOTAL)
@@ -50,7 +51,8 @@ class Slip(BandedSlip):
         room = rest - TOTAL if self.sums else rest
         taken = min(self._lay_rows(top, room), room)
         self.total_h = rest - taken
-        self._lay_total(top + taken + self.total_h / 2)
+        high = TOTAL if self.at_foot else self.total_h
+        self._lay_total(self.h - TOOTH - high / 2)
 
     def need(self, width: float, *, tight: bool = False) -> float:
         """Give the height in dp at which all rows show, at ease or tight, at this width in dp."""

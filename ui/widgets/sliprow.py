@@ -11,6 +11,7 @@ from ui.draw import Pictures  # noqa: F401  (named in kv)
 from ui.layout import Box, hide, put
 from ui.presenters.vm import RowVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.typeset import Marked  # noqa: F401  (named in kv)
 from ui.widgets.paragraph import escape
 
 CITED = "[font=quote]{rule}[/font] [font=ui][size={size}]{cite}[/size][/font]"
@@ -114,13 +115,13 @@ Builder.load_string("""
         points: 22
         text: root.value
         ink: theme.ink
-    Label:
+    Marked:
         id: rule
         markup: True
         text: root.rule
         font_size: dp(16)
         color: theme.ink_2
-    Label:
+    Marked:
         id: alarm
         markup: True
         text: root.alarm

@@ -94,7 +94,7 @@ Builder.load_string("""
     bar: 0
     canvas.before:
         Color:
-            rgba: theme.brass if self.here else theme.frame
+            rgba: theme.brass if self.here else theme.chart_bar
         Patch:
             shape: 'round-6'
             box:

@@ -1,6 +1,7 @@
 """WayBack: what going back to before an entry changes, and the key that does it."""
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from ui.layout import Box, hand_out, hide, put
@@ -48,11 +49,14 @@ class WayBack(Box):
         """Put the key at the bottom, or at the right where the panel is wide."""
         ids, flat = self.ids, self.w > self.h
         put(ids.title, self, 16, 8, self.w - 32, 28)
-        put(ids.text, self, 16, 36, self.w - 32, 22 if flat else 64)
+        put(ids.text, self, 16, 36, self.w - 32, 22)
+        if not flat:
+            ids.text.texture_update()
+            put(ids.text, self, 16, 39, self.w - 32, ids.text.texture_size[1] / dp(1))
         rows, columns = ids.rows.children[::-1], 2 if flat else 1
         key_w, key_h = (self.w - 24, 72 if flat else 92)
         put(ids.key, self, 12, self.h - 10 - key_h, key_w, key_h)
-        top = 62 if flat else 108
+        top = 62 if flat else max(90, 45 + ids.text.height / dp(1))
         room = self.h - 10 - key_h - top
         put(ids.rows, self, 12, top, self.w - 24, room)
         lines = max(1, -(-len(rows) // columns))
@@ -97,9 +101,9 @@ Builder.load_string("""
     Text:
         id: text
         role: 'note'
-        lines: 1 if root.width > root.height else 3
-        leading: 20
-        ink: theme.text_2
+        lines: 1 if root.width > root.height else 4
+        points: 17
+        leading: 22
     Box:
         id: rows
     Key:

@@ -112,7 +112,7 @@ Builder.load_string("""
 <Well>:
     canvas.before:
         Color:
-            rgba: theme.bar
+            rgba: theme.well
         Patch:
             shape: 'round-16'
             box: (*self.pos, *self.size)
