@@ -139,6 +139,22 @@ def test_what_was_said_of_a_card_is_forgotten_with_it(tmp_path: Path) -> None:
     assert view.known
 
 
+def test_a_card_nobody_knows_is_told_to_lie_on_the_wheel(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    evening.touch("card:known:no_tax_food", "card:nothing", "tab:ledger", "match")
+    view = evening.touch("match:force:wheel0:fortune@+:не та")
+    assert isinstance(view, CardVM)
+    assert view.known_title == "Что карточка меняет, пока лежит на колесе?"
+    assert isinstance(evening.touch("card:back"), MatchVM)
+    evening.touch(
+        "match:force:wheel0:fortune@+:не та", "card:topic:let:times", "card:scope:number:2"
+    )
+    view = evening.touch("card:get:3")
+    assert isinstance(view, MatchVM)
+    (paper,) = lying(evening.game)
+    assert paper.says == Alter("fortune", "let", "times", 3, number=2)
+
+
 def test_what_lies_on_the_wheel_stands_over_the_dice(tmp_path: Path) -> None:
     evening = drawing(tmp_path)
     view = evening.touch("card:known:no_tax_food", "card:nothing")

@@ -276,3 +276,12 @@ def test_a_die_touched_stays_while_its_own_throw_is_due(sat: Evening) -> None:
     sat.touch("die:0:1", "tab:bank", "pay:bank:charity:5:подарок")
     assert isinstance(sat.touch("tab:table", "die:1:3"), PlotVM)
     assert isinstance(sat.last.command, Roll)
+
+
+def test_what_the_table_knows_of_the_tray_is_not_drawn_again(sat: Evening) -> None:
+    sat.hear(Presence("seeking"))
+    drawn = len(sat.changes)
+    sat.hear(Presence("seeking"))
+    assert len(sat.changes) == drawn
+    sat.hear(Presence("ready"))
+    assert len(sat.changes) == drawn + 1
