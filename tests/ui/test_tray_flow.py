@@ -90,9 +90,9 @@ def test_a_die_that_counts_as_it_lies_counts_as_the_table_sees_it(tmp_path: Path
 @pytest.mark.parametrize(
     ("rule", "asked"),
     [
-        ("reroll_both", "Один кубик не был виден. Перебросили оба?"),
-        ("reroll_one", "Один кубик не был виден. Перебросили его?"),
-        ("as_it_lies", "Один кубик не был виден. Он так и лежал?"),
+        ("reroll_both", "Кубик не был виден. Перебросили оба?"),
+        ("reroll_one", "Кубик не был виден. Перебросили его?"),
+        ("as_it_lies", "Кубик не был виден. Он так и лежал?"),
     ],
 )
 def test_what_the_tray_reads_after_a_cocked_die_counts_by_a_tap_only(
