@@ -33,7 +33,7 @@ from companion.typeset import toml
 
 SHIPPED = Path(__file__).with_name("editions")
 MODEL = SHIPPED / "millionaire-classic.toml"
-"""The edition that is taken where none is named: for an empty board, a missing line, a demo."""
+"""The edition that is taken where none is named: for a line that is lacking, for a demo."""
 LOOK_BACK = 12
 """How many of the newest games are looked into for those to go on with."""
 

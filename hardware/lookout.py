@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from hardware.serial_ports import KNOWN_VENDORS, Listed, Lister, listed
+from hardware.serial_ports import KNOWN_VENDORS, PORT_ERRORS, Listed, Lister
 
 Look = Callable[[], dict[str, Listed]]
 """Look once, from any thread: each device by its mark. Nothing is opened or written to."""
@@ -23,14 +23,19 @@ class Lookout:
         self._lock = threading.Lock()
         self._sockets: dict[str, str | None] = {}
         self._shared: set[str] = set()
+        self._found: dict[str, Listed] = {}
 
     def __call__(self) -> dict[str, Listed]:
-        """Look once."""
-        ports = [port for port in listed(self._lister) if port.vendor in KNOWN_VENDORS]
+        """Look once; while a device vanishes that may fail, and all is as it was."""
+        try:
+            ports = [port for port in self._lister() if port.vendor in KNOWN_VENDORS]
+        except PORT_ERRORS:
+            return self._found
         with self._lock:
             numbers = Counter(number(port) for port in ports)
             self._shared |= {name for name, count in numbers.items() if name and count > 1}
-            return {self._mark(port): port for port in ports}
+            self._found = {self._mark(port): port for port in ports}
+            return self._found
 
     def _mark(self, port: Listed) -> str:
         name = number(port)

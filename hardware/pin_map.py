@@ -4,7 +4,7 @@ All numbers are BCM numbers, those that boards and data sheets print as GPIO5.
 """
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Literal
@@ -23,6 +23,15 @@ PULLED_UP = {2, 3}
 COINS = 6
 """Whose place it is, is told by the coin on the screen: there are so many."""
 LINES = {"codes": 3, "sensors": 5}
+
+
+CHOICES: dict[str, Iterable[str]] = {
+    "dice.kind": LINES,
+    "dice.dark": ("high", "low"),
+    "keep": BUSES,
+    "buzzer.sounds": Sound,
+}
+"""The words that may stand in some places."""
 
 
 class Use(StrEnum):
@@ -120,15 +129,19 @@ def load(path: Path) -> PinMap:
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         what, _, where = str(error).partition(" - at ")
         place = where.strip("`").removeprefix("$.")
-        told = f"{place}: {_lower(what)}" if place else _lower(what)
+        told = f"{place}: {_plain(what, place)}" if place else _plain(what, place)
         raise BadPinMap(f"pin map {str(path)!r}: {told}") from error
     if complaint := next(_complaints(wiring), ""):
         raise BadPinMap(f"pin map {str(path)!r}: {complaint}")
     return wiring
 
 
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def _plain(what: str, place: str) -> str:
+    """Put the reader's complaint into words for somebody who has not written TOML before."""
+    if what == "Expected `array`, got `object`":
+        return f"write [[{place}]], with two brackets"
+    known = CHOICES.get(place.partition("[")[0], ()) if "enum" in what else ()
+    return what[:1].lower() + what[1:] + (f", known are {', '.join(known)}" if known else "")
 
 
 def _complaints(wiring: PinMap) -> Iterator[str]:

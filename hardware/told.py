@@ -49,7 +49,10 @@ def _of_several(told: Trays | Ignored | Chosen) -> str:
         case Chosen(mark):
             return f"=== chosen {mark}"
         case Trays(known):
-            return "=== trays " + ("; ".join(_known(*one) for one in enumerate(known, 1)) or "one")
+            return "=== trays " + (
+                "; ".join(_known(*one) for one in enumerate(known, 1))
+                or "none but the one played with"
+            )
 
 
 def _known(number: int, tray: Known) -> str:

@@ -79,7 +79,7 @@ def main(given: Sequence[str] | None = None) -> int:
     try:
         width, _, height = options.size.partition("x")
         size = int(width), int(height)
-        tray = open_tray(url, kept.tray_choice) if url else None
+        tray = open_tray(url, kept.tray_choices.get(url, "")) if url else None
     except (ValueError, HardwareError) as error:
         print(f"kassa: {error}", file=sys.stderr)
         return 2
@@ -132,7 +132,7 @@ def play(
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(asked, lambda *_: inbox.put(app.stop))
     if tray:
-        slot.use(tray, practise=not options.demo)
+        slot.use(tray, options.tray or "", practise=not options.demo)
     else:
         # What was kept may be wrong by now, which must not keep people from playing.
         slot.plug(kept.tray)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.app import App
@@ -55,21 +56,33 @@ class KassaApp(App):
         self.shell: Shell | None = None
         self.walking = False
         self.closing: list[Callable[[], None]] = []
+        self._undoing: list[Callable[[], object]] = []
         self._turn_later = Clock.create_trigger(self._turn, LIFTED)
 
     def build(self) -> Shell:
         """Make the window's only child."""
         Metrics.density = density(Window.system_size, self._wanted)
-        Window.bind(system_size=self._resized)
         Window.rotation = self.director.turntable.turned
         self.shell = Shell(SCREENS, act=self.act, hear=self.hear)
         self.director.changed, self.director.said = self.change, self.announce
-        ExceptionManager.add_handler(Failures(self))
+        self._begin(Failures(self))
         self.change(Change())
-        Clock.schedule_interval(lambda _dt: self._build_ahead(), AHEAD)
-        Clock.schedule_interval(lambda _dt: self.director.hourglass.tick(), TICK)
-        Clock.schedule_interval(lambda _dt: self._sweep(), sweep.PACE)
         return self.shell
+
+    def _begin(self, failures: ExceptionHandler) -> None:
+        """Have Kivy call what is called regularly, and know how to undo that."""
+        Window.bind(system_size=self._resized)
+        ExceptionManager.add_handler(failures)
+        regular = (
+            Clock.schedule_interval(lambda _dt: self._build_ahead(), AHEAD),
+            Clock.schedule_interval(lambda _dt: self.director.hourglass.tick(), TICK),
+            Clock.schedule_interval(lambda _dt: self._sweep(), sweep.PACE),
+        )
+        self._undoing = [
+            partial(Window.unbind, system_size=self._resized),
+            partial(ExceptionManager.remove_handler, failures),
+            *(event.cancel for event in regular),
+        ]
 
     def _resized(self, *_: object) -> None:
         """Let dp follow the size of the window."""
@@ -161,7 +174,8 @@ class KassaApp(App):
 
     def on_stop(self) -> None:
         """Let go of devices and files."""
-        Window.unbind(system_size=self._resized)
+        while self._undoing:
+            self._undoing.pop()()
         for close in self.closing:
             close()
         sweep.take_back()

@@ -30,6 +30,8 @@ class Ear:
 
     def hear(self, news: TrayNews) -> None:
         """Take what the tray says; a throw is offered only while one is due."""
+        if news == self._house.tray.presence and not self._waiting:
+            return  # it opens, it greets: to the table both is seeking, and drawn once
         self._heed(lambda: self._places.table.dice.hear(news))
 
     def doubt(self, news: Proposal) -> None:

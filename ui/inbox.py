@@ -69,8 +69,10 @@ def fail(error: Exception, _dt: float) -> None:
 class TrayMail:
     """Tells the director what a tray says, in the words of the table, and the tray what is due."""
 
-    def __init__(self, tray: DiceTray, director: Director) -> None:
+    def __init__(self, tray: DiceTray, director: Director, url: str = "") -> None:
+        """Speak for the tray of that address."""
         self._tray = tray
+        self._url = url
         self._director = director
         self._beacon = Beacon(director)
         self._surgery = director.doctor = Surgery(tray.log)
@@ -114,7 +116,8 @@ class TrayMail:
             case Ignored(throw, title):
                 self._director.ear.ignore(throw.dice, title)
             case Chosen(mark):
-                self._director.set(tray_choice=mark)
+                chosen = self._director.settings.tray_choices
+                self._director.set(tray_choices={**chosen, self._url: mark})
 
 
 def signal(beckon: Beckon) -> Signal:

@@ -42,8 +42,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is how it was left, ``south`` how it is turned for who sits there. ``start_corner`` is where
     START lies on the real board for who reads the screen, ``board_clockwise`` which way tokens go
     round it. ``touch`` names who reports touches, from the next start on. ``pin`` is a hash of the
-    digits, nothing without a PIN. ``tray_choice`` is the mark of the tray last chosen among
-    several. ``house_rules`` are those agreed on last time, by editions.
+    digits, nothing without a PIN. ``tray_choices`` are the marks of the trays chosen among
+    several, by address. ``house_rules`` are those agreed on last time, by editions.
     """
 
     language: Literal["ru", "en"] = "ru"
@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     touch: Literal["mouse", "touch"] = "mouse"
     pin: str = ""
     tray: str = "none"
-    tray_choice: str = ""
+    tray_choices: dict[str, str] = {}
     dice_confirm: Literal["auto", "ask"] = "auto"
     hint_seen: bool = False
     edition: str = ""

@@ -35,13 +35,13 @@ class TraySlot:
     def plug(self, url: str) -> None:
         """Listen to the tray at an address that was chosen or kept, or say that it is none."""
         try:
-            tray = open_tray(url, self._director.settings.tray_choice)
+            tray = open_tray(url, self._director.settings.tray_choices.get(url, ""))
         except BadTrayUrl as error:
             self._director.refuse(self._director.say("tray.address", text=str(error)))
             tray = NoTray()
-        self.use(tray, practise=True)
+        self.use(tray, url, practise=True)
 
-    def use(self, tray: DiceTray, *, practise: bool) -> None:
+    def use(self, tray: DiceTray, url: str = "", *, practise: bool) -> None:
         """Listen to another tray; letting go of the last one may take a second."""
         if self._mail and self._tray:
             self._mail.stop()
@@ -51,7 +51,7 @@ class TraySlot:
         director.tray.hear(Presence("none"))
         director.tray.plugged = ()
         director.seek_tray, director.tray.pick = tray.ask_again, tray.use
-        self._mail, self._tray = TrayMail(tray, director), tray
+        self._mail, self._tray = TrayMail(tray, director, url), tray
         tray.start()
         self._hand.cancel()
         if practise and isinstance(tray, BenchTray):

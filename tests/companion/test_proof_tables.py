@@ -218,3 +218,35 @@ def test_buildings_may_be_all_alike_and_have_names_of_their_own() -> None:
         ["branch"],
     )
     assert proof.edition.forms_of("branch").ru[0] == "домик"
+
+
+SMALL_ELITE = (
+    *(("title", "Двор"), ("size", "9"), ("options.opening_cash", "900"), ("options.income", "90")),
+    *(("ladder.stock.branch", "6"), ("ladder.stock.enterprise", "2"), ("cells[0].kind", "start")),
+    *(("cells[1].kind", "plot"), ("deeds.deed_1.name", "Ларёк"), ("deeds.deed_1.group", NEW)),
+    *(("groups.group_0.name", "Торговля"), ("deeds.deed_1.building", "50")),
+    *(("deeds.deed_1.price", "60"), ("deeds.deed_1.rents[0]", "5"), ("deeds.deed_1.tax", "3")),
+    *(("cells[2].kind", "plot"), ("deeds.deed_2.name", "Рынок")),
+    ("deeds.deed_2.group", "group_0"),
+    *(("deeds.deed_2.price", "70"), ("deeds.deed_2.rents[0]", "6"), ("deeds.deed_2.tax", "3")),
+    *(("cells[3].kind", "deck:fortune"), ("decks.fortune.count", "5")),
+    *(
+        ("cells[4].kind", "exchange"),
+        ("cells[5].kind", "circular_tax"),
+        ("cells[6].kind", "auction"),
+    ),
+    *(("cells[7].kind", "inspection"), ("cells[8].kind", "exempt")),
+    *((f"sides[{side}].{half}", "group_0") for side in range(4) for half in (0, 1)),
+)
+"""A board of nine cells with shares, policies, a circular tax and an auction cell, from nothing."""
+
+
+def test_a_board_of_elite_is_entered_from_nothing() -> None:
+    proof = blank_board(ELITE, "own", ELITE.title, 40)
+    for place, value in SMALL_ELITE:
+        assert place in {f.place for page in pages(proof) for f in fields(proof, page)}, place
+        proof = enter(proof, place, value, "ru")
+    said = remarks(proof)
+    assert {state(proof, page, said) for page in pages(proof)} <= {"done", "check"}
+    assert faults(proof) == ()
+    assert parse(toml(published(proof)).encode(), "own.toml") == published(proof)

@@ -55,6 +55,21 @@ def test_row_7_a_numbered_device_keeps_its_mark_in_another_socket_and_under_anot
     assert Spot(mark, look).find() == SAME.path
 
 
+def test_row_5_a_list_that_fails_while_a_device_vanishes_changes_nothing() -> None:
+    answers: list[list[Listed] | Exception] = [[UNO, CLONE], TypeError("int() argument"), [UNO]]
+
+    def lister() -> list[Listed]:
+        answer = answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    look = Lookout(lister)
+    first = look()
+    assert look() == first
+    assert [*look().values()] == [UNO]
+
+
 def test_a_device_whose_name_went_to_another_is_not_there() -> None:
     ports = [UNO]
     look = Lookout(lambda: ports)

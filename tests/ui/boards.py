@@ -10,7 +10,7 @@ from ui.places import Places
 from ui.places.proof import ProofPlace
 from ui.presenters.vm_proof import ProofVM
 
-EMPTY = ("edition:+", "edition:+")
+EMPTY = ("edition:+", "edition:+", "edition:millionaire-classic")
 
 OWN = "own-board"
 

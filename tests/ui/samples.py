@@ -83,6 +83,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "compose_choice": samples_proof.compose_choice,
     "compose_built": samples_proof.compose_built,
     "compose_basket": samples_proof.compose_basket,
+    "beginnings_rules": samples_proof.beginnings_rules,
     "beginnings": samples_proof.beginnings,
     "editions_own": samples_proof.editions_own,
     "rules": samples_rules.rules,

@@ -145,6 +145,11 @@ def editions_own(lang: str) -> EditionsVM:
     return start.editions(hall(lang), (CLASSIC, own), (), None, several=False, boards=shown)
 
 
+def beginnings_rules(lang: str) -> EditionsVM:
+    """By whose rules an empty board is played."""
+    return start.rules_to_play(hall(lang), (CLASSIC, DELUXE, ELITE))
+
+
 def beginnings(lang: str) -> EditionsVM:
     """What a board of one's own begins with."""
     return start.beginnings(hall(lang), (CLASSIC,), ())

@@ -135,6 +135,9 @@ LINES = (
 )
 
 
+OVERRULED = {"Евгения Сергеевна": 5, "Аня": 4, "Боря": 3, "Вера": 2, "Гриша": 2, "Дима": 1}
+
+
 def tray_lines(lang: str) -> LinesVM:
     """Every colour of line."""
     return LinesVM(
@@ -151,9 +154,8 @@ def tray_lines(lang: str) -> LinesVM:
             FactVM(pick(lang, "не разобрано", "unreadable"), "2", "bad"),
             FactVM(pick(lang, "обрывов", "disconnects"), "0", "good"),
             FactVM(pick(lang, "сигнал раз в", "a beat every"), pick(lang, "2,0 с", "2.0 s")),
-            FactVM(pick(lang, "поправок", "corrections"), "3"),
-            FactVM(pick(lang, "· Александра", "· Alexandra"), "2"),
-            FactVM(pick(lang, "· Боря", "· Boris"), "1"),
+            FactVM(pick(lang, "поправок", "corrections"), "17"),
+            *(FactVM(f"· {name}", str(count)) for name, count in OVERRULED.items()),
         ),
         (
             KeyVM("again", pick(lang, "Спросить ещё раз", "Ask again"), "rotate"),

@@ -102,6 +102,11 @@ def test_a_common_card_offers_only_what_may_happen_to_everyone(tmp_path: Path) -
     assert not {"card:say:collect", "card:say:take:kassa", "card:say:draw:chance"} & {*found}
 
 
+def test_one_key_more_than_a_page_holds_makes_no_page_of_its_own(tmp_path: Path) -> None:
+    view = drawing(tmp_path).touch("card:words", "card:say:nearest")
+    assert [len(leaf) for leaf in view.known] == [18]
+
+
 def test_what_is_nothing_needs_no_figure(tmp_path: Path) -> None:
     evening = drawing(tmp_path)
     evening.touch("card:lasting", "card:topic:plot_tax:none", "card:scope:number:2", "card:nothing")
@@ -137,6 +142,22 @@ def test_what_was_said_of_a_card_is_forgotten_with_it(tmp_path: Path) -> None:
     view = evening.view()
     assert isinstance(view, CardVM)
     assert view.known
+
+
+def test_a_card_nobody_knows_is_told_to_lie_on_the_wheel(tmp_path: Path) -> None:
+    evening = drawing(tmp_path)
+    evening.touch("card:known:no_tax_food", "card:nothing", "tab:ledger", "match")
+    view = evening.touch("match:force:wheel0:fortune@+:не та")
+    assert isinstance(view, CardVM)
+    assert view.known_title == "Что карточка меняет, пока лежит на колесе?"
+    assert isinstance(evening.touch("card:back"), MatchVM)
+    evening.touch(
+        "match:force:wheel0:fortune@+:не та", "card:topic:let:times", "card:scope:number:2"
+    )
+    view = evening.touch("card:get:3")
+    assert isinstance(view, MatchVM)
+    (paper,) = lying(evening.game)
+    assert paper.says == Alter("fortune", "let", "times", 3, number=2)
 
 
 def test_what_lies_on_the_wheel_stands_over_the_dice(tmp_path: Path) -> None:

@@ -25,10 +25,20 @@ def test_the_first_screen_leads_to_a_board_of_ones_own(evening: Evening) -> None
     view = evening.touch("edition:+")
     assert isinstance(view, EditionsVM)
     assert card(view, CLASSIC.id).facts == "сверить с моим полем"
-    view = evening.touch("edition:+")
+    assert evening.touch("edition:+").question == "По чьим правилам?"
+    assert card(evening.touch("editions"), "+").title == "Пустое поле"
+    view = evening.touch("edition:+", f"edition:{CLASSIC.id}")
     assert isinstance(view, ProofVM)
     assert (len(view.spots), view.spots[1].state) == (42, "blank")
     assert isinstance(evening.touch("editions"), EditionsVM)
+
+
+def test_an_empty_board_is_played_by_the_rules_that_were_chosen(evening: Evening) -> None:
+    view = evening.touch("edition:+", "edition:+", f"edition:{ELITE.id}")
+    assert view.spots[-1].name == "page:end"
+    names = [spot.name for spot in view.spots]
+    assert {"page:tariff", "page:shares", "page:policy:red"} <= {*names}
+    assert on_the_desk(evening.places).board.edition.chapters == ELITE.chapters
 
 
 def test_a_board_entered_from_nothing_is_played_at_once(tiny: Evening, tmp_path: Path) -> None:
@@ -176,7 +186,7 @@ def test_nothing_counts_while_a_value_is_on_its_way_to_the_disk(tmp_path: Path) 
     assert Shelf(tmp_path).proofs() == ((), ())
     assert evening.view().spots[0].here
     disk.work()
-    assert len(evening.changes) == 4
+    assert len(evening.changes) == 5
     (kept,), _ = Shelf(tmp_path).proofs()
     assert kept.edition.options.income == 70
     assert evening.touch("page:3").spots[4].here

@@ -13,7 +13,7 @@ from companion.lasting import Alter
 from companion.problems import load
 from companion.proof import NEW
 from tests.companion.boards import TINY
-from tests.tables import ELITE
+from tests.tables import CLASSIC, ELITE
 from tests.ui.live import Live
 from tests.ui.proof_fingers import enter, turn_to, walk
 from ui.settings import Settings, save
@@ -41,6 +41,7 @@ def begin(kassa: Live, card: str) -> None:
 @pytest.mark.parametrize("kassa", [WIDE], indirect=True)
 def test_a_home_made_board_with_huts_of_its_own_and_a_card_with_a_choice(kassa: Live) -> None:
     begin(kassa, NEW)
+    begin(kassa, CLASSIC.id)
     for place, value in TINY[:4]:
         enter(kassa, place, value)
     enter(kassa, "ladder.levels", "2")

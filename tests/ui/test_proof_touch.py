@@ -39,7 +39,10 @@ def test_a_board_is_entered_killed_gone_on_with_and_played(kassa: Live, home: Pa
     at = next(n for n, one in enumerate(kassa.vm.cards) if one.id == "+")
     kassa.screen.ids.scroll.scroll_y = 0 if at > 1 else 1
     kassa.driver.step(3)
-    kassa.tap("edition:+")
+    kassa.tap("edition:+").read("По чьим правилам?")
+    kassa.screen.ids.scroll.scroll_y = 1
+    kassa.driver.step(3)
+    kassa.tap("edition:millionaire-classic")
     for place, value in TINY[:HALF]:
         enter(kassa, place, value)
     (kept,), _ = Shelf(home).proofs()

@@ -131,7 +131,7 @@ class Twins:
         self.live = self._open()
 
     def _open(self) -> Live:
-        chosen = load(self.home / "settings.json").tray_choice
+        chosen = load(self.home / "settings.json").tray_choices.get("", "")
         url = "serial:" + ",".join(str(link) for link in self.links)
         return Live(self.home, open_tray(url, chosen)).start()
 
@@ -174,7 +174,7 @@ def test_row_8_one_throws_in_one_of_two_twins_and_plays_with_it_another_evening_
     twins.wait(lambda: live.says("Бросок 6 + 6 в другом лотке"))
     assert live.vm.chosen == (1, 3)
     live.tap("tab:more", "tray:open").read("играем им", "бросок 6 + 6 не считается")
-    assert load(twins.home / "settings.json").tray_choice == str(twins.links[1])
+    assert load(twins.home / "settings.json").tray_choices == {"": str(twins.links[1])}
 
     live = twins.restart()
     twins.wait(lambda: live.director.tray.presence.state == "ready")

@@ -90,9 +90,9 @@ def test_a_die_that_counts_as_it_lies_counts_as_the_table_sees_it(tmp_path: Path
 @pytest.mark.parametrize(
     ("rule", "asked"),
     [
-        ("reroll_both", "Один кубик не был виден. Перебросили оба?"),
-        ("reroll_one", "Один кубик не был виден. Перебросили его?"),
-        ("as_it_lies", "Один кубик не был виден. Он так и лежал?"),
+        ("reroll_both", "Кубик не был виден. Перебросили оба?"),
+        ("reroll_one", "Кубик не был виден. Перебросили его?"),
+        ("as_it_lies", "Кубик не был виден. Он так и лежал?"),
     ],
 )
 def test_what_the_tray_reads_after_a_cocked_die_counts_by_a_tap_only(
@@ -276,3 +276,12 @@ def test_a_die_touched_stays_while_its_own_throw_is_due(sat: Evening) -> None:
     sat.touch("die:0:1", "tab:bank", "pay:bank:charity:5:подарок")
     assert isinstance(sat.touch("tab:table", "die:1:3"), PlotVM)
     assert isinstance(sat.last.command, Roll)
+
+
+def test_what_the_table_knows_of_the_tray_is_not_drawn_again(sat: Evening) -> None:
+    sat.hear(Presence("seeking"))
+    drawn = len(sat.changes)
+    sat.hear(Presence("seeking"))
+    assert len(sat.changes) == drawn
+    sat.hear(Presence("ready"))
+    assert len(sat.changes) == drawn + 1

@@ -6,13 +6,11 @@ from typing import Any
 
 from companion.board import Name
 from companion.edition import Edition
-from companion.problems import load
 from companion.proof import NEW, Proof, blank_board
-from companion.shelf import MODEL
 from ui.i18n import Catalogue
 from ui.places.house import House
 from ui.places.start import hall, look
-from ui.presenters.start import beginnings
+from ui.presenters.start import beginnings, rules_to_play
 
 FIRST_SIZE = 40
 """How many cells an empty board has until one says otherwise."""
@@ -25,14 +23,18 @@ class BeginningsPlace:
         self._director = director
         self._found: tuple[Edition, ...] = ()
         self._own: tuple[str, ...] = ()
+        self._empty = False
 
     def open(self) -> None:
         """Look at the shelf anew."""
+        self._empty = False
         self._found, _ = self._director.shelf.editions()
         self._own = tuple(self._director.shelf.own())
 
     def view(self) -> Any:
-        """Return a card for each edition to compare, and one for the empty board."""
+        """Return the editions to compare and the empty board, or by whose rules that is played."""
+        if self._empty:
+            return rules_to_play(hall(self._director), self._found)
         return beginnings(hall(self._director), self._found, self._own)
 
     def act(self, verb: str, rest: str) -> None:
@@ -40,9 +42,14 @@ class BeginningsPlace:
         director = self._director
         match verb:
             case "edition" if rest == NEW:
+                self._empty = True
+            case "edition" if self._empty:
                 title = Name(untitled("ru"), untitled("en"))
+                pattern = next(edition for edition in self._found if edition.id == rest)
                 id_ = director.shelf.free_id("own-board")
-                director.go("proof", blank_board(load(MODEL), id_, title, FIRST_SIZE))
+                director.go("proof", blank_board(pattern, id_, title, FIRST_SIZE))
+            case "editions" if self._empty:
+                self._empty = False
             case "edition":
                 director.go("proof", self._begun(rest))
             case "editions":

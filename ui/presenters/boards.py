@@ -57,6 +57,11 @@ def beginning(say: Catalogue, card: EditionVM, own: Container[str]) -> EditionVM
     return replace(card, facts=facts, note=say("proof.compare.note"))
 
 
+def played_by(say: Catalogue, card: EditionVM) -> EditionVM:
+    """Return the card of an edition whose rules an empty board may take."""
+    return replace(card, facts=say("proof.rules"), note=say("proof.empty.note"))
+
+
 def empty_card(say: Catalogue) -> EditionVM:
     """Return the card of the empty board."""
     cells = say("proof.empty.what", least=LEAST_CELLS, most=MOST_CELLS)

@@ -15,7 +15,7 @@ from ui.presenters.heads import head, icon, industry
 from ui.presenters.scene import Scene
 from ui.presenters.slate import Slate
 from ui.presenters.slips import bank_slip, capital
-from ui.presenters.vm import KeyVM, RowVM
+from ui.presenters.vm import HeadVM, KeyVM, RowVM
 from ui.presenters.vm_table import CardVM, PlaceVM, QuestionVM
 from ui.presenters.writing import NOTHING, Writing
 
@@ -51,10 +51,28 @@ def rows(scene: Scene, shown: Card) -> tuple[RowVM, ...]:
 
 def on_cardboard(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> CardVM:
     """Ask what a cardboard card says: one of the known ones, the last said first, or another."""
-    say, edition = scene.say, scene.game.edition
-    told = (RowVM(say("card.take")), RowVM(say("card.then")))
     known = reversed(tuple(scene.game.readable(item.deck).items()))
     keys = tuple(pick(scene, name, found) for name, found in known)
+    pages = tuple(keys[n : n + PAGE] for n in range(0, len(keys), PAGE))
+    shown = replace(blank(scene, item.deck, head(scene, item.seat)), known=pages)
+    return asking(slate(scene, item.deck), shown, writing)
+
+
+def in_words(scene: Scene, deck: str, writing: Writing) -> CardVM:
+    """Ask what a common card changes that lies on the table, and that nobody knows by name."""
+    name = scene.game.edition.decks[deck].name.in_(scene.language)
+    return asking(slate(scene, deck), blank(scene, deck, HeadVM(name, icons=())), writing)
+
+
+def slate(scene: Scene, deck: str) -> Slate:
+    """Return what a card of this deck is said with."""
+    return Slate(scene.say, scene.words, scene.game, deck)
+
+
+def blank(scene: Scene, deck: str, header: HeadVM) -> CardVM:
+    """Return the page of a card of which nothing is said."""
+    say, edition = scene.say, scene.game.edition
+    told = (RowVM(say("card.take")), RowVM(say("card.then")))
     places = tuple(
         PlaceVM(
             cell,
@@ -64,23 +82,22 @@ def on_cardboard(scene: Scene, item: CardDue, writing: Writing = NOTHING) -> Car
         )
         for cell in range(len(edition.cells))
     )
-    slip = bank_slip(scene, deck_name(scene, item), told)
-    blank = CardVM(
+    slip = bank_slip(scene, edition.decks[deck].name.in_(scene.language), told)
+    return CardVM(
         frame(scene),
-        head(scene, item.seat),
-        replace(slip, icon=edition.decks[item.deck].icon or "chance"),
+        header,
+        replace(slip, icon=edition.decks[deck].icon or "chance"),
         *(None, None, None, ()),
         say("back"),
         say("card.sum"),
         say("card.cell"),
         scene.unit,
         places,
-        tuple(keys[n : n + PAGE] for n in range(0, len(keys), PAGE)),
+        (),
         say("card.which"),
         KeyVM("card:new", say("card.new"), "edit"),
         KeyVM("card:more", say("card.more"), "more"),
     )
-    return asking(Slate(say, scene.words, scene.game, item.deck), blank, writing)
 
 
 def pick(scene: Scene, name: CardId, found: Card) -> KeyVM:

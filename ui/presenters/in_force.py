@@ -8,6 +8,7 @@ from companion.cards import CardId
 from companion.game import Game, Paper
 from companion.in_force import CommonCard, InForce, MatchTax, MatchWheel
 from companion.lap_tax import exemption, levied, may_owe, owes
+from companion.lasting import Alter
 from companion.wheel import PLACES, as_entered, common, lying, may_lie
 from companion.words import decks
 from ui.presenters.scene import Scene
@@ -18,6 +19,8 @@ WHEEL = "wheel"
 """What stands before the number of a place on the wheel."""
 OF = "@"
 """What stands between a deck and its card."""
+ANOTHER = "+"
+"""What a card is called that nobody knows yet: what it changes is to be said."""
 NOTHING, EXEMPT, OWES = "none", "exempt", "owes"
 STATES = {NOTHING: (False, False), EXEMPT: (True, False), OWES: (False, True)}
 STATES[EXEMPT + OF + OWES] = (True, True)
@@ -60,11 +63,18 @@ def cards(scene: Scene, found: Paper | None) -> Iterator[OptionVM]:
         for name, card in may_lie(game, deck).items():
             told = capital(decks.called(words, card, game))
             yield OptionVM(key_of(deck, name), told, icon="wheel")
+        yield OptionVM(key_of(deck, ANOTHER), scene.say("match.another_card"), icon="edit")
 
 
 def key_of(deck: str, card: CardId) -> str:
     """Return what a card is called on the screen."""
     return f"{deck}{OF}{card}"
+
+
+def unknown(value: str) -> str:
+    """Return the deck of a card that nobody knows by name, if one is said to lie there."""
+    deck, _, card = value.partition(OF)
+    return deck if card == ANOTHER else ""
 
 
 def taxed(scene: Scene) -> Iterator[SubjectVM]:
@@ -86,7 +96,9 @@ def state_of(game: Game, seat: int) -> str:
     return next(name for name, state in STATES.items() if state == now)
 
 
-def put_right(game: Game, subject: str, value: str, note: str) -> InForce:
+def put_right(
+    game: Game, subject: str, value: str, note: str, says: Alter | None = None
+) -> InForce:
     """Return the correction of what lies on a place of the wheel, or of a player's tax."""
     if not subject.startswith(WHEEL):
         let_off, owing = STATES[value]
@@ -94,5 +106,6 @@ def put_right(game: Game, subject: str, value: str, note: str) -> InForce:
     place = int(subject.removeprefix(WHEEL))
     there = tuple(map(as_entered, lying(game)))
     deck, _, card = value.partition(OF)
-    laid = () if value == NOTHING else (CommonCard(deck, card),)
+    known = CommonCard(deck, card) if says is None else CommonCard(deck, says=says)
+    laid = () if value == NOTHING else (known,)
     return MatchWheel((*there[:place], *laid, *there[place + 1 :]), note)

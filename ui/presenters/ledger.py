@@ -14,8 +14,8 @@ from ui.presenters.slips import capital
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_ledger import BackVM, BalanceVM, EntryVM, FilterVM, LedgerVM, MarkVM
 
-LONGEST = 64
-"""How many letters of an entry two narrow lines hold."""
+LONGEST, SURELY = 64, 52
+"""How many letters of an entry two narrow lines hold, and hold however long its words are."""
 
 
 def ledger(
@@ -80,7 +80,8 @@ def told(scene: Scene, moment: Moment) -> str:
     text = scene.words.command(command, moment.before)
     if not isinstance(command, Roll):
         why = getattr(command, "reason", "") or getattr(command, "note", "")
-        return f"{text} · {why}" if why else text
+        reasoned = f"{text} · {why}"
+        return reasoned if why and len(reasoned) <= SURELY else text
     if seen := claimed(scene, command):
         return f"{text} · {seen}"
     led = [fact.to for fact in moment.entry.events if isinstance(fact, Moved)]

@@ -20,6 +20,7 @@ from ui.presenters.boards import (
     half_card,
     new_card,
     own_card,
+    played_by,
 )
 from ui.presenters.disk import unreadable
 from ui.presenters.vm import KeyVM
@@ -99,6 +100,14 @@ def beginnings(hall: Hall, found: Sequence[Edition], own: Container[str]) -> Edi
     cards = [beginning(say, card(say, words, edition, last=False), own) for edition in found]
     back = KeyVM("editions", say("back"), "back")
     return hung(hall, say("proof.begin_with"), (*cards, empty_card(say)), None, back)
+
+
+def rules_to_play(hall: Hall, found: Sequence[Edition]) -> EditionsVM:
+    """Return the editions by whose rules an empty board may be played, and the way back."""
+    say, words = hall.say, hall.words
+    cards = [played_by(say, card(say, words, edition, last=False)) for edition in found]
+    back = KeyVM("editions", say("back"), "back")
+    return hung(hall, say("proof.rules_of"), tuple(cards), None, back)
 
 
 def hung(

@@ -7,15 +7,13 @@ from ui.layout import hand_out, match, put
 from ui.presenters.vm_tray import TrayVM
 from ui.screens.base import PAD, Screen
 from ui.screens.row import lay_row
+from ui.screens.traypage import LEAD
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.entry import FilterChip
 from ui.widgets.key import Key
 from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
 from ui.widgets.tally import Columns, FaceTable  # noqa: F401  (named in kv)
 from ui.widgets.well import Figure, Verdict, Well  # noqa: F401  (named in kv)
-
-LEAD = 52
-"""Where a title begins that has an icon before it."""
 
 
 class TrayScreen(Screen):
@@ -109,13 +107,6 @@ class TrayScreen(Screen):
 
 Builder.load_string("""
 #:import theme ui.theme.theme
-<TrayMark@Box>:
-    canvas:
-        Color:
-            rgba: theme.brass_text
-        Sprite:
-            art: 'tray', 40
-            box: (*self.pos, *self.size)
 <UsualLine@Box>:
     canvas:
         Color:

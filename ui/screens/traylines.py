@@ -6,51 +6,40 @@ from kivy.lang import Builder
 
 from ui.layout import hand_out, match, put
 from ui.presenters.vm_tray import LinesVM
-from ui.screens.base import PAD, Screen
-from ui.screens.row import lay_row
-from ui.screens.tray import LEAD
+from ui.screens.traypage import TrayPage
 from ui.text import Text  # noqa: F401  (named in kv)
-from ui.widgets.key import Key
-from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
+from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 from ui.widgets.trayline import HeardLine
 from ui.widgets.well import Figure
 
-ROW, ASIDE = 46, 216
+ROW, FACT, ASIDE = 46, 24, 216
 
 
-class LinesScreen(Screen):
+class LinesScreen(TrayPage):
     """Show as many lines as there is room for, the newest on top."""
 
-    has_rail = False
-
     def fill(self, vm: LinesVM) -> None:
-        """Hand out counts and keys; the lines are laid when their room is known."""
+        """Hand out counts; the lines are laid when their room is known."""
+        super().fill(vm)
         ids = self.ids
-        ids.header.show(vm.head)
         ids.empty.text = "" if vm.lines else vm.empty
         hand_out(ids.facts, vm.facts, Figure)
-        hand_out(ids.keys_box, vm.keys, Key)
 
-    def arrange_stage(self, x: float, y: float, w: float, h: float) -> None:
+    def arrange_page(self, x: float, y: float, w: float, h: float) -> None:
         """Put the counts beside the lines, or over them."""
-        ids, left, inner = self.ids, x + PAD, w - 2 * PAD
-        put(ids.icon, self, left, y + 16, 40, 40)
-        put(ids.header, self, left + LEAD, y + 10, inner - LEAD, 52)
-        lay_row(ids.keys_box.children[::-1], self, (left, y + h - 60, inner, 52))
-        top, high = y + 72, h - 72 - 68
-        facts = ids.facts.children[::-1]
         if self.portrait:
-            put(ids.panel, self, left, top, inner, 24 * len(facts) + 16)
-            self._facts(left, top, inner)
-            shift = 24 * len(facts) + 24
-            return self._lines(left, top + shift, inner, high - shift)
-        put(ids.panel, self, left + inner - ASIDE, top, ASIDE, high)
-        self._facts(left + inner - ASIDE, top, ASIDE)
-        return self._lines(left, top, inner - ASIDE - 12, high)
+            over = FACT * len(self.vm.facts) + 16
+            self._facts(x, y, w, over)
+            return self._lines(x, y + over + 8, w, h - over - 8)
+        self._facts(x + w - ASIDE, y, ASIDE, h)
+        return self._lines(x, y, w - ASIDE - 12, h)
 
-    def _facts(self, x: float, y: float, w: float) -> None:
-        for n, fact in enumerate(self.ids.facts.children[::-1]):
-            put(fact, self, x + 12, y + 8 + 24 * n, w - 24, 24)
+    def _facts(self, x: float, y: float, w: float, h: float) -> None:
+        put(self.ids.panel, self, x, y, w, h)
+        facts = self.ids.facts.children[::-1]
+        step = min(FACT, (h - 16) / len(facts))  # six may have overruled the tray
+        for n, fact in enumerate(facts):
+            put(fact, self, x + 12, y + 8 + step * n, w - 24, step)
 
     def _lines(self, x: float, y: float, w: float, h: float) -> None:
         shown: tuple[Any, ...] = self.vm.lines[: int((h + 4) // ROW)]
@@ -65,10 +54,6 @@ class LinesScreen(Screen):
 Builder.load_string("""
 #:import theme ui.theme.theme
 <LinesScreen>:
-    TrayMark:
-        id: icon
-    Header:
-        id: header
     Panel:
         id: panel
     Widget:
@@ -79,6 +64,4 @@ Builder.load_string("""
         id: empty
         lines: 2
         ink: theme.text_2
-    Widget:
-        id: keys_box
 """)
