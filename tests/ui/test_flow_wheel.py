@@ -102,6 +102,11 @@ def test_a_common_card_offers_only_what_may_happen_to_everyone(tmp_path: Path) -
     assert not {"card:say:collect", "card:say:take:kassa", "card:say:draw:chance"} & {*found}
 
 
+def test_one_key_more_than_a_page_holds_makes_no_page_of_its_own(tmp_path: Path) -> None:
+    view = drawing(tmp_path).touch("card:words", "card:say:nearest")
+    assert [len(leaf) for leaf in view.known] == [18]
+
+
 def test_what_is_nothing_needs_no_figure(tmp_path: Path) -> None:
     evening = drawing(tmp_path)
     evening.touch("card:lasting", "card:topic:plot_tax:none", "card:scope:number:2", "card:nothing")

@@ -149,7 +149,8 @@ def figure(slate: Slate, blank: CardVM, title: str, *, money: bool) -> CardVM:
 
 def listed(slate: Slate, blank: CardVM, title: str, *keys: KeyVM) -> CardVM:
     """Ask which of several it is."""
-    leaves = tuple(keys[n : n + PAGE] for n in range(0, len(keys), PAGE))
+    most = PAGE if len(keys) > PAGE + 1 else PAGE + 1  # one more stands where "more" would
+    leaves = tuple(keys[n : n + most] for n in range(0, len(keys), most))
     back = KeyVM("card:back", slate.say("back"), "back")
     return replace(blank, known=leaves, known_title=title, new=back, page="card:known")
 
