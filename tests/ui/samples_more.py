@@ -85,7 +85,8 @@ def more_bare(lang: str) -> MoreVM:
         "Nobody joins this table late: the game is under way.",
     )
     label = pick(lang, "Ещё один игрок", "One more player")
-    join = KeyVM("join", label, "people", why, enabled=False, refusal=why)
+    note = pick(lang, "сейчас нельзя", "not now")
+    join = KeyVM("join", label, "people", note, enabled=False, refusal=why)
     return replace(vm, tray=tray, keys=(*vm.keys, join))
 
 

@@ -129,7 +129,7 @@ def evenings(lang: str) -> EditionsVM:
     vm = editions(lang)
     names = pick(lang, "Аня, Вера, Борис, Григорий", "Anya, Vera, Boris, Grigory")
     stands = pick(lang, "круг 9, ходит Вера", "round 9, Vera to roll")
-    carried = pick(lang, "флешка BLUE: ", "stick BLUE: ") + stands
+    carried = pick(lang, "флешка BLUE, ", "stick BLUE, ") + stands
     fault = pick(lang, "партию не открыть", "cannot be opened")
     return replace(
         vm,

@@ -99,7 +99,7 @@ def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     view = other.touch("evenings")
     assert isinstance(view, EditionsVM)
     [card] = view.cards
-    assert card.note.startswith("флешка BLUE: ")
+    assert card.note == "флешка BLUE, круг 1, игра окончена"
     assert isinstance(other.touch(f"edition:{card.id}"), StandingsVM)
     assert other.table is not None
     assert list(other.table.journal) == list(found.table.journal)

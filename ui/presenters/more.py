@@ -72,7 +72,7 @@ def joining(scene: Scene) -> KeyVM:
     """Return the key with which one more player sits down, if the table lets him."""
     newcomer = Player(scene.say("join.newcomer"), 0)
     key = scene.key("join", scene.say("join"), Join(newcomer), icon="people")
-    return key if key.enabled else replace(key, note=key.refusal)
+    return key if key.enabled else replace(key, note=scene.say("join.not"))
 
 
 def tray(scene: Scene, presence: Presence) -> TrayLineVM:

@@ -85,9 +85,8 @@ def evenings(hall: Hall, found: Sequence[Saved | Broken], sticks: Sequence[str])
     """
     say, cards = hall.say, []
     for n, one in enumerate(found):
-        card = fault(say, one) if isinstance(one, Broken) else evening(hall, one)
-        if n < len(sticks) and not card.fault:
-            card = replace(card, note=say("evenings.stick", name=sticks[n], text=card.note))
+        stick = say("evenings.stick", name=sticks[n]) if n < len(sticks) else ""
+        card = fault(say, one) if isinstance(one, Broken) else evening(hall, one, stick)
         cards.append(replace(card, id=str(n)))
     return hung(
         hall, say("evenings.which"), tuple(cards), None, KeyVM("editions", say("back"), "back")
@@ -140,11 +139,11 @@ def fault(say: Catalogue, broken: Broken) -> EditionVM:
     return EditionVM(name, title, "warn", "", "", fault=short, fault_note=why)
 
 
-def evening(hall: Hall, saved: Saved) -> EditionVM:
-    """Return the card of a saved game: of which box, who plays, how far it has come."""
+def evening(hall: Hall, saved: Saved, stick: str = "") -> EditionVM:
+    """Return the card of a saved game: of which box, who plays, on what *stick*, how far it is."""
     title, names = saved.title.in_(hall.settings.language), (p.name for p in saved.players)
     note = hall.say("evenings.note", count=saved.round, text=hall.words.saved(saved))
-    note = f"{day}, {note}" if (day := began(hall, saved)) else note
+    note = f"{lead}, {note}" if (lead := stick or began(hall, saved)) else note
     return EditionVM(saved.path.name, title, "play", ", ".join(names), note)
 
 
