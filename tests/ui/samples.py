@@ -110,6 +110,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "market_floor": samples_market.floor,
     "market_bare": samples_market.bare,
     "bank": samples_bank.bank,
+    "bank_full": samples_bank.bank_full,
     "match": samples_bank.match,
     "match_elite": samples_bank.match_elite,
     "ledger": samples_ledger.ledger,

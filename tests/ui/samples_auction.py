@@ -125,12 +125,16 @@ def auction_opens(lang: str) -> AuctionVM:
 
 
 def auction_begins(lang: str) -> AuctionVM:
-    """Nobody has bid; three bidders, one on the far side; eight digits."""
+    """Nobody has bid; three bidders, one on the far side; eight digits; a long note."""
     vm = auction(lang)
     first, third = vm.bidders[1], vm.bidders[3]
     rich = replace(third, balance=12_345_678, far=True)
     return replace(
         vm,
+        industry="leisure",
+        icon="tent",
+        title=pick(lang, "Ночной клуб", "Night club"),
+        note=pick(lang, "Развлечения, цена на поле 70 ф", "Entertainment, price on the board 70 f"),
         price=None,
         leader=None,
         price_label=pick(lang, "Кто начнёт?", "Who begins?"),

@@ -93,6 +93,15 @@ def bank(lang: str) -> BankVM:
     )
 
 
+def bank_full(lang: str) -> BankVM:
+    """All six players at a board with a machine: as many accounts as there can be."""
+    vm = bank(lang)
+    *others, fund = vm.accounts
+    left = pick(lang, "в Джекпоте останется {sum}", "the Jackpot keeps {sum}")
+    machine = AccountVM("kassa", pick(lang, "Джекпот", "Jackpot"), None, "seven", 200, left)
+    return replace(vm, accounts=(*others, machine, fund), payer="kassa")
+
+
 def match(lang: str) -> MatchVM:
     """The books do not say what lies on the table."""
     p, owners = players(lang), accounts(lang)

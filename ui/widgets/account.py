@@ -19,6 +19,8 @@ from ui.widgets.choosable import Choosable
 from ui.widgets.tap import Tap
 
 COLOURS = TOKENS["note"]["colors"]
+NAMED = 100
+"""How wide, dp, a chip is at least that has room for a name beside its badge."""
 
 
 class AccountChip(Choosable):
@@ -32,9 +34,14 @@ class AccountChip(Choosable):
         self.ids.badge.show(player, icon)
 
     def arrange(self) -> None:
-        """Stand the name under the badge; beside it where the chip is flat."""
+        """Stand the name under the badge; beside it where the chip is flat, and wide enough."""
         badge, label = self.ids.badge, self.ids.label
-        if self.h < 66:
+        flat = self.h < 66
+        if flat and self.w < NAMED:
+            put(badge, self, (self.w - 30) / 2, 3, 30, 30)
+            label.across = 0.5
+            put(label, self, 3, 33, self.w - 6, 18)
+        elif flat:
             put(badge, self, 8, (self.h - 34) / 2, 34, 34)
             label.across = 0
             put(label, self, 48, (self.h - 20) / 2, self.w - 54, 20)

@@ -1,11 +1,12 @@
 """Lot: what is under the hammer, the highest bid and the key that sells."""
 
 from kivy.lang import Builder
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, StringProperty
 
 from ui.layout import Box, hide, put
 from ui.presenters.vm_auction import AuctionVM
-from ui.text import Text  # noqa: F401  (named in kv)
+from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.theme import enamel
 from ui.widgets.badge import Badge  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
@@ -32,8 +33,9 @@ class Lot(Box):
         ids, tall = self.ids, self.h > 120
         key_w = 0 if tall else 192
         half = self.w if tall else (self.w - key_w - 32) * 0.53
-        put(ids.title, self, 80, 20, half - 84, 28)
-        put(ids.note, self, 80, 47, half - 84, 20)
+        long = width_of(ids.note.text, ids.note.narrow, ids.note.px) > dp(half - 84)
+        put(ids.title, self, 80, 11 if long else 20, half - 84, 28)
+        put(ids.note, self, 80, 38 if long else 47, half - 84, 40 if long else 20)
         x, y = (16, 92) if tall else (half + 22, 10)
         put(ids.leader, self, x, y + 12, 52, 52)
         room = (self.w - 210 if tall else self.w - key_w - 16) - x - 64
@@ -72,6 +74,8 @@ Builder.load_string("""
     Text:
         id: note
         role: 'note'
+        lines: 2
+        leading: 19
         ink: theme.text_2
     Badge:
         id: leader
