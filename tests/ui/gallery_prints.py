@@ -47,8 +47,8 @@ def passing(view: Any) -> float:
 
 
 def kept(sizes: Iterable[Size]) -> Iterator[Print]:
-    """List what `docs/gallery` keeps."""
-    for leaf in LEAVES:
+    """List what `docs/gallery` keeps, a language at a time: screens keep what was begun on them."""
+    for leaf in sorted(LEAVES, key=lambda leaf: leaf.lang):
         if leaf.size in sizes:
             yield leaf.view, leaf.lang, leaf.look, leaf.size, KEPT / leaf.file
 

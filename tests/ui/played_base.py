@@ -13,12 +13,30 @@ NAMES = {
     "en": ("Anya", "Boris", "Vera", "Grigory", "Dima", "Eugenia"),
 }
 
+SAID = {
+    "so": ("так", "so"),
+    "here": ("стоит тут", "it is here"),
+    "counted": ("пересчитали", "counted anew"),
+    "gift": ("подарок городу", "a gift to the town"),
+    "promise": (
+        "не просить за это ничего больше и никогда, ни за что и нигде",
+        "to ask for nothing more for it, ever, for anything, anywhere",
+    ),
+}
+"""What the players write: in Russian, in English."""
+
+
+def said(evening: Evening, what: str) -> str:
+    return SAID[what][evening.settings.language == "en"]
+
 
 def match_token(evening: Evening, seat: int, cell: int, *, held: bool = False) -> None:
-    evening.touch("tab:ledger", "match", f"match:token:{seat}:{cell}:{int(held)}:стоит тут")
+    match = f"match:token:{seat}:{cell}:{int(held)}:{said(evening, 'here')}"
+    evening.touch("tab:ledger", "match", match)
     evening.touch("tab:table")
 
 
 def match_deed(evening: Evening, deed: str, seat: int, *, mortgaged: bool = False) -> None:
-    evening.touch("tab:ledger", "match", f"match:deed:{deed}:seat{seat}:{int(mortgaged)}:так")
+    match = f"match:deed:{deed}:seat{seat}:{int(mortgaged)}:{said(evening, 'so')}"
+    evening.touch("tab:ledger", "match", match)
     evening.touch("tab:table")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.errors import JournalUnwritable
 from tests.ui.house import Evening
-from tests.ui.played_base import Views, match_deed, match_token
+from tests.ui.played_base import Views, match_deed, match_token, said
 
 
 def charged(evening: Evening) -> Views:
@@ -44,8 +44,7 @@ def dealt(evening: Evening) -> Views:
     yield "term-visits", evening.touch("place:group:transport", "span:visits")
     yield "term-loan", evening.touch("add", "terms", "term:repay", "span:rounds")
     yield "term-promise", evening.touch("add", "terms", "term:promise")
-    words = "не просить за это ничего больше и никогда, ни за что и нигде"
-    yield "term-promised", evening.touch(f"words:{words}")
+    yield "term-promised", evening.touch(f"words:{said(evening, 'promise')}")
     yield "trade-bound", evening.touch("add")
     yield "deal", evening.touch("propose")
     yield "deal-turned-down", evening.touch("decline")
@@ -77,7 +76,9 @@ def owed(evening: Evening) -> Views:
     match_token(evening, owner, 7)
     evening.throw(1, 2)
     seat = evening.asked
-    evening.touch("tab:ledger", "match", f"match:cash:seat{seat}:5:пересчитали", "tab:table")
+    evening.touch(
+        "tab:ledger", "match", f"match:cash:seat{seat}:5:{said(evening, 'counted')}", "tab:table"
+    )
     match_token(evening, seat, 13)
     yield "plot-too-dear", evening.throw(1, 2)
     evening.touch("undo")
@@ -100,8 +101,8 @@ def banked(evening: Evening) -> Views:
     yield "map-turned", evening.touch("understood", "corner", "way", "cell:0")
     evening.touch("corner", "corner", "corner", "way")
     yield "bank", evening.touch("tab:bank")
-    yield "bank-refused", evening.touch("pay:seat0:seat0:50:так")
-    evening.touch("tab:bank", "pay:bank:charity:500:подарок городу")
+    yield "bank-refused", evening.touch(f"pay:seat0:seat0:50:{said(evening, 'so')}")
+    evening.touch("tab:bank", f"pay:bank:charity:500:{said(evening, 'gift')}")
     yield "match", evening.touch("tab:ledger", "match")
     yield "ledger", evening.touch("tab:ledger")
     chosen = evening.view().entries[3].seq

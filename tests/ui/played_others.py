@@ -11,7 +11,7 @@ from companion.decisions import TimeUp
 from companion.situation import Sitter
 from tests.tables import DELUXE, ELITE
 from tests.ui.house import in_the_middle
-from tests.ui.played_base import NAMES, Views
+from tests.ui.played_base import NAMES, Views, said
 
 
 def fortune_told(home: Path, language: str) -> Views:
@@ -99,8 +99,11 @@ def speculated(home: Path, language: str) -> Views:
     yield "tax-market", evening.touch("tab:more", "market")
     yield "tax-reasons", evening.touch("why")
     evening.touch("understood", "accept")
-    yield "market-match", evening.touch("tab:ledger", "match", "match:market:5:4:так")
-    yield "market-matched", evening.touch("match:market:price:70:так")
+    yield (
+        "market-match",
+        evening.touch("tab:ledger", "match", f"match:market:5:4:{said(evening, 'so')}"),
+    )
+    yield "market-matched", evening.touch(f"match:market:price:70:{said(evening, 'so')}")
     poor = in_the_middle(home / "debt", *sitters, edition=ELITE, turn=5)
     poor.set(language=language)
     yield "tax-debt", poor.throw(1, 2)

@@ -55,8 +55,8 @@ def enter(kassa: Live, place: str, value: str) -> None:
     if wanted.typing:
         if not kassa.screen.writing:
             kassa.tap("write")
-        while kassa.screen.typing.written:
-            kassa.tap("type:back")
+        if kassa.screen.typing.written:
+            kassa.tap("type:clear")
         kassa.spell(value).tap("type:done")
     elif wanted.unit is not None:
         kassa.tap(*(f"digit:{digit}" for digit in value), "next")

@@ -20,6 +20,10 @@ from ui.widgets.key import Key
 from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
 from ui.widgets.track import Track  # noqa: F401  (named in kv)
 
+PROMPT, EDGE, WIDE = 41, 12, 7.7  # what lies over and under the dice; how many are as wide as all
+DICE = ((76, 10), (72, 12), (64, 12), (60, 8))
+"""How large a die may be, and what is between two rows; the first that fits."""
+
 
 class RollScreen(Screen):
     """Wait for a roll by hand or from the tray."""
@@ -121,13 +125,14 @@ class RollScreen(Screen):
         """Put rows of dice at the left, the sum in a column at the right."""
         ids, rows = self.ids, self.pad.rows
         under = rows == 2 and bool(self.vm.prompt)
-        die, between = (76, 10) if w > 590 and h > 206 else (72, 12) if h > 200 else (64, 12)
-        if under and h < 196:
-            die, between = 60, 8
-        step = die + (12 if die == 76 else 11), die + between
+        free = h - EDGE - (PROMPT if under else EDGE)
+        fitting = (d for d in DICE if rows * sum(d) - d[1] <= free and d[0] <= w / WIDE)
+        die, between = next(fitting, DICE[-1])
+        apart = 12 if die == 76 else 11 if die == 72 else (w - 73 - 6 * die) / 5
+        step = die + apart, die + between
         high = die + (rows - 1) * step[1]
         self._prompt_line(x + 16, y + 9, w - 32)
-        top = y + min(41, h - high - 12) if under else y + (h - high) / 2
+        top = y + PROMPT if under else y + (h - high) / 2
         put(self.pad, self, x + 16, top, 5 * step[0] + die, high)
         self.pad.place(die, step)
         column = x + w - 48

@@ -11,6 +11,8 @@ from ui.widgets.field import Field  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.keyboard import Keyboard  # noqa: F401  (named in kv)
 
+CLEAR = 52  # dp, the key inside the line that takes all away
+
 
 class Typing(Box):
     """Hold the text being written; keys are `type:…`, done `type:done`, back `type:cancel`."""
@@ -30,6 +32,8 @@ class Typing(Box):
             self.ids.board.press(what)
         elif what == "back":
             self._write(self.written[:-1])
+        elif what == "clear":
+            self._write("")
         elif len(self.written) < self.vm.most:
             self._write(self.written + (" " if what == "space" else what))
 
@@ -57,7 +61,8 @@ class Typing(Box):
         put(ids.title, self, 16, 12, w - 32, 22)
         keys_w = 0 if tall else 268
         put(ids.field, self, 16, 40, w - 32 - keys_w, 52)
-        put(ids.line, self, 30, 44, w - 66 - keys_w, 44)
+        put(ids.line, self, 30, 44, w - 66 - keys_w - CLEAR, 44)
+        put(ids.wipe, self, w - 18 - keys_w - CLEAR, 42, CLEAR, 48)
         if tall:
             half = (w - 40) / 2
             put(ids.cancel, self, 16, 104, half, 56)
@@ -92,6 +97,12 @@ Builder.load_string("""
         ending: True
     Caret:
         id: caret
+    Key:
+        id: wipe
+        name: 'type:clear'
+        icon: 'trash'
+        tone: 'ghost'
+        off: not root.written
     Key:
         id: cancel
         name: 'type:cancel'
