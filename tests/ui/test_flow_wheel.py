@@ -149,7 +149,7 @@ def test_a_card_nobody_knows_is_told_to_lie_on_the_wheel(tmp_path: Path) -> None
     evening.touch("card:known:no_tax_food", "card:nothing", "tab:ledger", "match")
     view = evening.touch("match:force:wheel0:fortune@+:не та")
     assert isinstance(view, CardVM)
-    assert view.known_title == "Что карточка меняет, пока лежит на колесе?"
+    assert view.known_title == "Что меняет карточка?"
     assert isinstance(evening.touch("card:back"), MatchVM)
     evening.touch(
         "match:force:wheel0:fortune@+:не та", "card:topic:let:times", "card:scope:number:2"
