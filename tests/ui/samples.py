@@ -39,6 +39,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "which_tray": samples_roll.which_tray,
     "other_tray": samples_roll.other_tray,
     "claimed": samples_roll.claimed,
+    "shares": samples_roll.shares,
     "claims": samples_questions.claims,
     "first_run": samples_roll.first_run,
     "charge": samples_charge.charge,

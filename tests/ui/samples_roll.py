@@ -200,6 +200,17 @@ def claimed(lang: str) -> RollVM:
     return replace(view, banner=banner, keys=keys)
 
 
+def shares(lang: str) -> RollVM:
+    """Who has come to START may buy shares until the next throw."""
+    banner = BannerVM(
+        "exchange",
+        pick(lang, "Евгения Сергеевна: акции на Старте", "Evgenia Sergeevna: shares at START"),
+        pick(lang, "По 120 ф, до следующего броска.", "At 120 f, until the next throw."),
+        KeyVM("market:5", pick(lang, "Акции", "Shares"), "exchange"),
+    )
+    return replace(roll(lang), banner=banner)
+
+
 def first_run(lang: str) -> RollVM:
     """Mock-up 17."""
     view, p = roll(lang), players(lang)

@@ -86,7 +86,7 @@ def test_two_may_bid_at_once_and_the_first_counts_first(show: Show) -> None:
     one = driver.down(*driver.middle(find(driver, "bid:2:200")), steps=0)
     two = driver.down(*driver.middle(find(driver, "pass:4")))
     driver.up(two)
-    driver.app.shell.show(replace(auction("ru"), note="пас"))
+    driver.app.shell.show(replace(auction("ru"), price_label="пас"))
     driver.up(one)
     assert driver.app.heard == ["pass:4", "bid:2:200"]
 

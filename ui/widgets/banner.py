@@ -4,20 +4,21 @@ from typing import Any
 
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from ui.layout import Box, hide, put
 from ui.presenters.vm import BannerVM
-from ui.text import Text, lines_in  # noqa: F401  (named in kv)
+from ui.text import Text, lines_in, width_of  # noqa: F401  (named in kv)
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 
-LINE, MOST = 24, 4
+LINE, MOST, TITLE = 24, 4, 26
 
 
 class Banner(Box):
     """Show icon, title, and what to do in a line or a few."""
 
     icon, title, text = StringProperty("warn"), StringProperty(), StringProperty()
+    head = NumericProperty(TITLE)  # dp
 
     def show(self, vm: BannerVM) -> None:
         """Take the words; without a key the line has the whole width."""
@@ -33,13 +34,14 @@ class Banner(Box):
     def arrange(self) -> None:
         """Put the key at the right and the words beside the icon."""
         ids, key_w = self.ids, self._key_w(self.w)
+        room = self._room(self.w, key_w)
+        self.head = self._head(room)
         if key_w:
             put(ids.key, self, self.w - 12 - key_w, (self.h - 52) / 2, key_w, 52)
         else:
             hide(ids.key)
-        room = self._room(self.w, key_w)
-        put(ids.title, self, 70, 14, room, 26)
-        put(ids.text, self, 70, 38, room, self.h - 52)
+        put(ids.title, self, 70, 14, room, self.head)
+        put(ids.text, self, 70, 12 + self.head, room, self.h - 26 - self.head)
 
     def _key_w(self, width: float) -> float:
         key = self.ids.key
@@ -52,12 +54,18 @@ class Banner(Box):
     def _room(self, width: float, key_w: float) -> float:
         return width - 70 - 16 - (key_w + 6 if key_w else 0)
 
+    def _head(self, room: float) -> float:
+        """Give the height of the title: names may be long."""
+        title = self.ids.title
+        return TITLE * (1 + (width_of(self.title, title.narrow, title.px) > dp(room)))
+
     def high(self, width: float) -> float:
         """Give the height at this width, dp: beside a key a narrow banner takes two lines."""
-        text, least = self.ids.text, 2 if self.has_key and width < 500 else 1
-        room = dp(self._room(width, self._key_w(width)))
-        lines = lines_in(self.text, text.narrow, text.px, room)
-        return 52 + LINE * min(MOST, max(lines, least))
+        text, room = self.ids.text, self._room(width, self._key_w(width))
+        head = self._head(room)
+        least = 2 if self.has_key and width < 500 and head == TITLE else 1
+        lines = lines_in(self.text, text.narrow, text.px, dp(room))
+        return 26 + head + LINE * min(MOST, max(lines, least))
 
 
 Builder.load_string("""
@@ -83,11 +91,13 @@ Builder.load_string("""
         role: 'heading'
         points: 21
         text: root.title
+        lines: 2
+        leading: 25
         ink: theme.warn_ink
     Text:
         id: text
         text: root.text
-        lines: max(1, int((root.height / dp(1) - 52) / 24))
+        lines: max(1, int((root.height / dp(1) - 26 - root.head) / 24))
         ink: theme.warn_ink
     Key:
         id: key
