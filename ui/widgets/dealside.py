@@ -18,6 +18,7 @@ from ui.widgets.keypad import Keypad  # noqa: F401  (named in kv)
 HEAD, CARD, GAP, MONEY, PAPER, INSET = 54, 70, 5, 48, 56, 8
 FLAT = 56  # height of a card in a single column
 LEAST = 60  # width of the words beside the total
+SIZES = (34, 28, 24)
 ROOMY = 260  # width from which two columns stand side by side
 
 
@@ -88,12 +89,14 @@ class DealSide(Box):
     def _paper(self, y: float) -> None:
         ids, w = self.ids, self.w - 2 * INSET
         self.lines, self.torn = art.cut("guilloche", w), art.cut("torn", w)
-        digits = len(f"{self.total:.0f}")
-        self.size_dp = 34 if digits <= 4 else 28 if digits <= 5 or self.w >= ROOMY else 24
-        sum_w = ids.total.natural() / dp(1) + 4
+        sum_w = room = 0.0
+        for self.size_dp in SIZES:  # the largest that leaves room for the words
+            sum_w = ids.total.natural() / dp(1) + 4
+            if (room := w - 34 - sum_w) >= LEAST:
+                break
         put(ids.total, self, INSET + w - 12 - sum_w, y, sum_w, PAPER - 6)
         hide(ids.total_label)
-        if (room := w - 34 - sum_w) >= LEAST:
+        if room >= LEAST:
             put(ids.total_label, self, INSET + 12, y + (PAPER - 42) / 2, room, 36)
 
 
