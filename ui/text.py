@@ -51,7 +51,7 @@ def cut(text: str, font: str, size: float, room: float, lines: int) -> str:
     told = text
     while len(words) > 1 and lines_in(told, font, size, room) > lines:
         words.pop()
-        told = " ".join(words).rstrip(",;:") + "…"
+        told = " ".join(words).rstrip(" ,;:·—") + "…"
     return told
 
 

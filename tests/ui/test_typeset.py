@@ -7,7 +7,7 @@ from kivy.metrics import dp
 
 import tests.ui.driver  # noqa: F401  (first: it sets Kivy up)
 from ui.draw import Patch
-from ui.text import Text, width_of
+from ui.text import Text, cut, width_of
 from ui.typeset import tied
 
 
@@ -49,3 +49,10 @@ def test_nothing_is_drawn_round_a_box_that_went() -> None:
     patch.box = 0, 0, 0, 0
     patch.shape = "ring-10-3"
     assert tuple(patch.display_border) == (0, 0, 0, 0)
+
+
+def test_a_text_cut_short_ends_with_a_word() -> None:
+    text = "Перевод 500 ф: Банк — фонд · подарок"
+    wide = width_of("Перевод 500 ф: Банк", "narrow", 16)
+    assert cut(text, "narrow", 16, wide, 1) == "Перевод 500 ф…"
+    assert cut(text, "narrow", 16, width_of(text, "narrow", 16), 1) == text

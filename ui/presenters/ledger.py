@@ -105,7 +105,7 @@ def brief(text: str, longest: int = LONGEST) -> str:
     """Return the beginning of a text that is too long for its place: a deal may be long."""
     if len(text) <= longest:
         return text
-    return text[:longest].rpartition(" ")[0].rstrip(" ,;:.") + "…"
+    return text[:longest].rpartition(" ")[0].rstrip(" ,;:.·—") + "…"
 
 
 def main_charges(moment: Moment) -> tuple[Charged, ...]:
