@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -32,6 +33,8 @@ from ui.worker import DirectWorker
 
 MARKUP = re.compile(r"\[/?\w+(=\w+)?\]")
 BOX = "edition:millionaire-classic"
+PATIENCE = 60
+"""Seconds that a thread may take for what it does at once, on a busy machine."""
 
 
 class Live:
@@ -128,6 +131,14 @@ class Live:
                 return self
             self.driver.step()
         raise AssertionError(f"{parts} cannot be read in {self.texts()}")
+
+    def wait(self, so: Callable[[], object]) -> None:
+        """Let frames and real time pass until something is so; the time only bounds a failure."""
+        until = time.monotonic() + PATIENCE
+        while not so():
+            assert time.monotonic() < until, f"still waiting: {self.texts()}"
+            time.sleep(0.01)
+            self.driver.step()
 
     def key(self, name: str) -> Tap:
         """The key of that name; what rises into sight is waited for."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
@@ -38,14 +37,6 @@ class Wired:
         self.header = Header()
         self.live = Live(home, self.header.tray).start()
 
-    def wait(self, so: Callable[[], object], seconds: float = 8) -> None:
-        """Let frames and real time pass until something is so; the time only bounds a failure."""
-        until = time.monotonic() + seconds
-        while not so():
-            assert time.monotonic() < until, f"still waiting: {self.live.texts()}"
-            time.sleep(0.01)
-            self.live.driver.step()
-
 
 @pytest.fixture
 def wired(tmp_path: Path) -> Iterator[Wired]:
@@ -56,12 +47,12 @@ def wired(tmp_path: Path) -> Iterator[Wired]:
 
 def test_a_throw_on_pins_counts_and_a_button_bids_for_its_coin(wired: Wired) -> None:
     live, header = wired.live.sit_down(*PEOPLE), wired.header
-    wired.wait(lambda: live.director.tray.presence.state == "ready" and header.lit(LAMP))
-    wired.wait(lambda: header.lit(LAMP_OF_3))
+    live.wait(lambda: live.director.tray.presence.state == "ready" and header.lit(LAMP))
+    live.wait(lambda: header.lit(LAMP_OF_3))
     assert live.vm.head.player.coin == 3
 
     header.throw(1, 3)
-    wired.wait(lambda: live.vm.chosen == (1, 3))
+    live.wait(lambda: live.vm.chosen == (1, 3))
     live.read("Лоток: 1 + 3.").tap("tray:accept")
     thrown = live.last.command
     assert isinstance(thrown, Roll)
@@ -70,7 +61,7 @@ def test_a_throw_on_pins_counts_and_a_button_bids_for_its_coin(wired: Wired) -> 
     live.tap("decline")
     assert isinstance(live.vm, AuctionVM)
     header.press(BID_OF_3)
-    wired.wait(lambda: isinstance(live.last.command, Bid))
+    live.wait(lambda: isinstance(live.last.command, Bid))
     item = live.game.item
     assert isinstance(item, Auction)
     assert live.vm.leader
@@ -81,11 +72,11 @@ def test_a_throw_on_pins_counts_and_a_button_bids_for_its_coin(wired: Wired) -> 
 
 def test_an_objection_is_told_over_a_form_that_stays_as_it_is(wired: Wired) -> None:
     live = wired.live.sit_down(*PEOPLE)
-    wired.wait(lambda: live.director.tray.presence.state == "ready")
+    live.wait(lambda: live.director.tray.presence.state == "ready")
     live.tap("tab:bank")
     form = live.vm
     wired.header.press(OBJECT_OF_3)
-    wired.wait(lambda: live.says("Вера возражает: откройте «Стол»."))
+    live.wait(lambda: live.says("Вера возражает: откройте «Стол»."))
     assert live.vm is form
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +18,7 @@ from ui.motion import Motion
 from ui.presenters.vm_settings import PinVM, SettingsVM
 from ui.settings import Settings, save
 from ui.theme import theme
-from ui.trayslot import PAUSE, TraySlot
+from ui.trayslot import TraySlot
 from ui.worker import DirectWorker
 
 Begin = Callable[..., Live]
@@ -113,7 +112,7 @@ def test_the_tray_is_changed_while_the_app_runs_and_practises(begin: Begin) -> N
     live.sit_down("Аня", "Борис").tap("tab:more").read("Играем без лотка")
     live.tap("settings", "group:tray", "rule:tray", "value:2", "tab:table")
     assert live.director.settings.tray == "sim:"
-    wait_for_throw(live)
+    live.wait(lambda: thrown(live))
     live.tap("undo", "tab:more", "settings", "rule:tray", "value:0")
     live.tap("tab:more").read("Играем без лотка")
 
@@ -128,11 +127,5 @@ def test_a_kept_address_that_is_wrong_by_now_is_told_and_people_play(tmp_path: P
     live.sit_down("Аня", "Борис").throw(1, 3).stop()
 
 
-def wait_for_throw(live: Live) -> None:
-    """Let the simulated tray, which lives in real time, tell of its throw."""
-    for _ in range(400):
-        live.driver.run(PAUSE / 10)
-        if any(isinstance(fact, Rolled) for fact in live.last.entry.events):
-            return
-        time.sleep(0.02)
-    raise AssertionError("no throw of the tray was entered")
+def thrown(live: Live) -> bool:
+    return any(isinstance(fact, Rolled) for fact in live.last.entry.events)

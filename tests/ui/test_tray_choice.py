@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -145,14 +144,6 @@ class Twins:
         for pty in self.ptys:
             pty.stop()
 
-    def wait(self, so: Callable[[], object], seconds: float = 8) -> None:
-        """Let frames and real time pass until something is so; the time only bounds a failure."""
-        until = time.monotonic() + seconds
-        while not so():
-            assert time.monotonic() < until, f"still waiting: {self.live.texts()}"
-            time.sleep(0.01)
-            self.live.driver.step()
-
 
 @pytest.fixture
 def twins(tmp_path: Path) -> Iterator[Twins]:
@@ -166,27 +157,27 @@ def test_row_8_one_throws_in_one_of_two_twins_and_plays_with_it_another_evening_
 ) -> None:
     live = twins.live
     live.sit_down("Аня", "Борис")
-    twins.wait(lambda: live.says("Который лоток?"))
+    live.wait(lambda: live.says("Который лоток?"))
     twins.devices[1].throw("13")
-    twins.wait(lambda: isinstance(live.vm, RollVM) and live.vm.chosen == (1, 3))
+    live.wait(lambda: isinstance(live.vm, RollVM) and live.vm.chosen == (1, 3))
     assert live.vm.accept.seconds == 0  # it has chosen the tray, or was late on a slow machine
     twins.devices[0].throw("66")
-    twins.wait(lambda: live.says("Бросок 6 + 6 в другом лотке"))
+    live.wait(lambda: live.says("Бросок 6 + 6 в другом лотке"))
     assert live.vm.chosen == (1, 3)
     live.tap("tab:more", "tray:open").read("играем им", "бросок 6 + 6 не считается")
     assert load(twins.home / "settings.json").tray_choices == {"": str(twins.links[1])}
 
     live = twins.restart()
-    twins.wait(lambda: live.director.tray.presence.state == "ready")
+    live.wait(lambda: live.director.tray.presence.state == "ready")
     assert [one.active for one in live.director.tray.plugged] == [False, True]
 
 
 def test_another_tray_is_taken_by_a_touch(twins: Twins) -> None:
     live = twins.live
     live.sit_down("Аня", "Борис")
-    twins.wait(lambda: live.says("Который лоток?"))
+    live.wait(lambda: live.says("Который лоток?"))
     live.tap("tray:list", f"use:{twins.links[0]}")
-    twins.wait(lambda: live.says("играем им"))
+    live.wait(lambda: live.says("играем им"))
     live.tap("tab:table")
     twins.devices[0].throw("13")
-    twins.wait(lambda: isinstance(live.vm, RollVM) and live.vm.chosen == (1, 3))
+    live.wait(lambda: isinstance(live.vm, RollVM) and live.vm.chosen == (1, 3))

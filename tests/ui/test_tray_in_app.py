@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -50,28 +49,20 @@ class Plugged:
         self.live.stop()
         self.pty.stop()
 
-    def wait(self, so: Callable[[], object], seconds: float = 8) -> None:
-        """Let frames and real time pass until something is so; the time only bounds a failure."""
-        until = time.monotonic() + seconds
-        while not so():
-            assert time.monotonic() < until, f"still waiting: {self.live.texts()}"
-            time.sleep(0.01)
-            self.live.driver.step()
-
     def wait_until_ready(self) -> None:
-        self.wait(lambda: self.live.director.tray.presence.state == "ready")
+        self.live.wait(lambda: self.live.director.tray.presence.state == "ready")
 
     def throw(self, dice: str) -> None:
         """Throw, and see the faces light up."""
         faces = tuple(int(die) for die in dice)
         self.device.throw(dice)
-        self.wait(lambda: isinstance(self.live.vm, RollVM) and self.live.vm.chosen == faces)
+        self.live.wait(lambda: isinstance(self.live.vm, RollVM) and self.live.vm.chosen == faces)
 
     def heard_again(self) -> None:
         """Have the tray say its last throw once more, and take note of the line."""
         before = len(self.lines("RL"))
         self.live.director.seek_tray()
-        self.wait(lambda: len(self.lines("RL")) > before)
+        self.live.wait(lambda: len(self.lines("RL")) > before)
         self.live.driver.run(0.5)
 
     def lines(self, kind: str) -> list[str]:
@@ -112,7 +103,7 @@ def test_a_tray_pulled_in_mid_turn_comes_back_under_another_name_and_no_throw_co
     live.tap("accept")
 
     plugged.device.unplug()
-    plugged.wait(lambda: live.vm.banner)
+    live.wait(lambda: live.vm.banner)
     live.read("Лоток не отвечает", "Лоток отключился")
     live.throw(2, 4).tap("accept")
     plugged.device.throw("66")
@@ -136,7 +127,7 @@ def test_row_17_touches_count_while_the_tray_stands_still_in_mid_line(plugged: P
     live = plugged.live.sit_down(*PEOPLE)
     plugged.wait_until_ready()
     plugged.device._wire.send(0.0, b"$RL,0000,1,0,")
-    plugged.wait(lambda: not plugged.device._wire._pieces)
+    live.wait(lambda: not plugged.device._wire._pieces)
     live.throw(1, 3)
     assert [(roll.dice, roll.source) for roll in rolls(live)] == [((1, 3), "hand")]
 

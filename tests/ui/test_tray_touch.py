@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,21 +24,13 @@ class Bench:
         self.device = SimulatedTray(listed_dice(["34"]), firmware)
         self.live = Live(home, BenchTray(self.device)).start()
         self.live.sit_down("Аня", "Борис")
-        self.wait(lambda: self.live.director.tray.presence.state == "ready")
+        self.live.wait(lambda: self.live.director.tray.presence.state == "ready")
         self.live.tap("tab:more", "tray:open")
-
-    def wait(self, so: Callable[[], object], seconds: float = 8) -> None:
-        """Let frames and real time pass until something is so; the time only bounds a failure."""
-        until = time.monotonic() + seconds
-        while not so():
-            assert time.monotonic() < until, f"still waiting: {self.live.texts()}"
-            time.sleep(0.01)
-            self.live.driver.step()
 
     def throw(self, dice: str) -> None:
         """Throw, and see on the screen what the tray makes of it."""
         self.device.throw(dice)
-        self.wait(lambda: self.live.says(" + ".join(dice)))
+        self.live.wait(lambda: self.live.says(" + ".join(dice)))
 
 
 @pytest.fixture
@@ -53,7 +44,7 @@ def test_what_is_thrown_is_seen_at_once_and_is_not_played(bench: Bench) -> None:
     live = bench.live.tap("source:trial")
     bench.throw("53")
     assert isinstance(live.vm, TrayVM)
-    live.read("Суммы за 1 бросок", "свежий", "Мало бросков")
+    live.wait(lambda: live.says("Суммы за 1 бросок", "свежий", "Мало бросков"))
     live.tap("reset").read("Суммы за 0 бросков", "Вернуть")
     live.tap("tab:table")
     assert isinstance(live.vm, RollVM)
@@ -63,19 +54,19 @@ def test_what_is_thrown_is_seen_at_once_and_is_not_played(bench: Bench) -> None:
 def test_each_line_is_shown_as_it_comes(bench: Bench) -> None:
     live = bench.live.tap("lines")
     assert isinstance(live.vm, LinesVM)
-    live.read("приветствие", "послано")
+    live.wait(lambda: live.says("приветствие", "послано"))
     bench.device.throw("53")
-    bench.wait(lambda: live.says("бросок", "движение", ",5,3*"))
+    live.wait(lambda: live.says("бросок", "движение", ",5,3*"))
     live.tap("again")
-    bench.wait(lambda: live.says("повтор"))
+    live.wait(lambda: live.says("повтор"))
 
 
 def test_a_self_test_goes_from_face_to_face_as_they_are_laid(bench: Bench) -> None:
     live = bench.live.tap("lines", "test")
     assert isinstance(live.vm, TrialVM)
-    live.read("Положите кубики в лоток: сверху 1")
+    live.wait(lambda: live.says("Положите кубики в лоток: сверху 1"))
     bench.device.throw("11")
-    bench.wait(lambda: live.says("Положите кубики в лоток: сверху 2"))
+    live.wait(lambda: live.says("Положите кубики в лоток: сверху 2"))
     bench.throw("26")
     live.read("Кубик 2: вместо 2 видно 6").tap(*["skip"] * 5)
     live.read("Не все грани видны верно").tap("stop")
