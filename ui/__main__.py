@@ -24,6 +24,7 @@ from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
 from hardware.trays import URLS, open_tray
 from ui import config, settings
+from ui.host import Host
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
@@ -120,10 +121,9 @@ def play(
     inbox = Inbox()
     worker = ThreadWorker(inbox.put)
     lot = luck(options.seed if options.demo else None)
-    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now)
+    host = Host(ports, sticks, speaks=bool(voice()))
+    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now, host=host)
     director.saved = keeper(home / "settings.json", kept, options.tray, worker)
-    director.ports, director.speaks = ports, bool(voice())
-    director.sticks = sticks
     speaker = Speaker()
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director, worker)

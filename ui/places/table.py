@@ -134,16 +134,23 @@ class TablePlace:
 
     def _carry(self) -> None:
         """Copy the evening on the first stick there is."""
-        director, found = self._director, self._director.sticks()
+        director, host = self._director, self._director.host
         assert director.table is not None
         game = director.shelf.game(Path(director.table.journal.name))
-        if not found:
-            return director.refuse(director.say("end.no_stick"))
 
-        def done() -> None:
-            self._carried = found[0].name
+        def carried() -> str:
+            found = host.sticks()
+            if not found:
+                return ""
+            carry(game, found[0])
+            return found[0].name
 
-        return director.write(lambda: carry(game, found[0]), done)
+        def done(stick: str) -> None:
+            self._carried = stick or self._carried
+            if not stick:
+                director.refuse(director.say("end.no_stick"))
+
+        director.attempt(carried, done)
 
     def _why(self) -> None:
         """Have explained what is due, or what saying yes would charge."""
