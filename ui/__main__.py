@@ -28,6 +28,7 @@ from ui.host import Host
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
+    from ui.director import Director
     from ui.worker import ThreadWorker
 
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
@@ -109,22 +110,14 @@ def play(
 ) -> int:
     """Put the pieces together and play; Kivy is imported here, now that it is configured."""
     from ui.app import KassaApp
-    from ui.director import Director
     from ui.inbox import Inbox
-    from ui.speaker import Speaker, voice
+    from ui.speaker import Speaker
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
-    shown = replace(
-        kept, language=options.language or kept.language, tray=options.tray or kept.tray
-    )
-    inbox = Inbox()
+    inbox, speaker = Inbox(), Speaker()
     worker = ThreadWorker(inbox.put)
-    lot = luck(options.seed if options.demo else None)
-    host = Host(ports, sticks, speaks=bool(voice()))
-    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now, host=host)
-    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
-    speaker = Speaker()
+    director = director_of(options, home, kept, worker)
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director, worker)
     director.use_tray = slot.plug
@@ -136,15 +129,37 @@ def play(
     else:
         # What was kept may be wrong by now, which must not keep people from playing.
         slot.plug(kept.tray)
+    collect_rarely()
+    if options.demo:
+        return demo(options, home, app, tray)
+    app.run()
+    return 0
+
+
+def director_of(
+    options: argparse.Namespace, home: Path, kept: settings.Settings, worker: ThreadWorker
+) -> Director:
+    """Return who runs the evening, with what the command line lends for this run."""
+    from ui.director import Director
+    from ui.speaker import voice
+
+    shown = replace(
+        kept, language=options.language or kept.language, tray=options.tray or kept.tray
+    )
+    lot = luck(options.seed if options.demo else None)
+    host = Host(ports, sticks, speaks=bool(voice()))
+    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now, host=host)
+    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
+    return director
+
+
+def collect_rarely() -> None:
+    """Leave old garbage alone while people play, and all of it at the end."""
     # A screen is kept once it is built: to look through all of them whenever another one has been
     # made would have its first touch wait.
     gc.set_threshold(*gc.get_threshold()[:2], RARELY)
     # What dies with the process need not be collected first: that took most of the time of an end.
     atexit.register(gc.freeze)
-    if options.demo:
-        return demo(options, home, app, tray)
-    app.run()
-    return 0
 
 
 def keeper(
