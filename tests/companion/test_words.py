@@ -85,10 +85,7 @@ def names_told() -> set[str]:
         *(f"short.{article.partition('.')[0]}" for article in charged()),
         *(f"short.{article}" for article in IN_A_WORD),
         "deeds.one",
-        *(
-            f"ask.{key}"
-            for key in ("there", "nothing_due", "price", "short", "wins", "tie")
-        ),
+        *(f"ask.{key}" for key in ("there", "nothing_due", "price", "short", "wins", "tie")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
         *(f"ask.{key}" for key in ("nothing_charged", "claimable", "none_claimable")),
         *(f"ask.{key}" for key in ("deal", "roll", "card")),

@@ -102,7 +102,7 @@ def test_whether_a_sum_may_be_paid_is_for_the_arbiter(
 
 def test_a_transfer_to_nobody_does_not_act_and_asks_to_whom(show: Show) -> None:
     driver = show("bank")
-    touch(driver, "from:seat3", "note:100", f"pay:seat3::100:")
+    touch(driver, "from:seat3", "note:100", "pay:seat3::100:")
     assert (driver.app.heard, driver.app.screen.notice.text) == ([], "кому?")
 
 
