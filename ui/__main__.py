@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from ui.worker import ThreadWorker
 
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
-RARELY = 200
-"""How often younger garbage is collected before the oldest is; Python says 10."""
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -129,7 +127,8 @@ def play(
     else:
         # What was kept may be wrong by now, which must not keep people from playing.
         slot.plug(kept.tray)
-    collect_rarely()
+    # What dies with the process need not be collected first: that took most of the time of an end.
+    atexit.register(gc.freeze)
     if options.demo:
         return demo(options, home, app, tray)
     app.run()
@@ -151,15 +150,6 @@ def director_of(
     director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now, host=host)
     director.saved = keeper(home / "settings.json", kept, options.tray, worker)
     return director
-
-
-def collect_rarely() -> None:
-    """Leave old garbage alone while people play, and all of it at the end."""
-    # A screen is kept once it is built: to look through all of them whenever another one has been
-    # made would have its first touch wait.
-    gc.set_threshold(*gc.get_threshold()[:2], RARELY)
-    # What dies with the process need not be collected first: that took most of the time of an end.
-    atexit.register(gc.freeze)
 
 
 def keeper(
