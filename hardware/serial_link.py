@@ -11,7 +11,7 @@ from hardware.dt1 import Session
 from hardware.line_log import LineLog, Verdict
 from hardware.serial_ports import PORT_ERRORS, Opener, Port, refusal
 from hardware.signals import Light, Signal
-from hardware.throw import State, Status, TrayEvent
+from hardware.throw import UNUSABLE, State, Status, TrayEvent
 
 _log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
 STOP_WITHIN = 1.5
 """Seconds; a name that is being looked up cannot be interrupted, and is left to itself."""
-REFUSED = {State.DENIED, State.BUSY, State.WRONG_DEVICE}
+REFUSED = UNUSABLE | {State.DENIED, State.BUSY}
 """What is still so until a port was opened: trying again is not told."""
 AFTER_A_FAULT = 10.0
 FLOOD, RESPITE = 1024, 0.02
