@@ -77,12 +77,12 @@ class SerialTray:
         self._stopped = True
         self._wake.set()
 
-    def stop(self) -> None:
-        """Let go of the port within a second; may be repeated."""
+    def stop(self, within: float = STOP_WITHIN) -> None:
+        """Let go of the port, waiting no longer than these seconds; may be repeated."""
         self.leave()
         if self._thread.is_alive() and not self._waited:
             self._waited = True
-            self._thread.join(STOP_WITHIN)
+            self._thread.join(max(0.0, within))
 
     def ask_again(self) -> None:
         """Ask for the last throw again, or look for the tray at once if it is away."""

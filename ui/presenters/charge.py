@@ -18,8 +18,8 @@ from ui.presenters.at_hand import folded
 from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
-from ui.presenters.question import answers, says
 from ui.presenters.policies import shown
+from ui.presenters.question import answers, says
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital, due_slip
 from ui.presenters.vm import KeyVM, PartyVM, RowVM, SlipVM
