@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from ui.worker import ThreadWorker
 
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
-RARELY = 200
-"""How often younger garbage is collected before the oldest is; Python says 10."""
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -136,9 +134,6 @@ def play(
     else:
         # What was kept may be wrong by now, which must not keep people from playing.
         slot.plug(kept.tray)
-    # A screen is kept once it is built: to look through all of them whenever another one has been
-    # made would have its first touch wait.
-    gc.set_threshold(*gc.get_threshold()[:2], RARELY)
     # What dies with the process need not be collected first: that took most of the time of an end.
     atexit.register(gc.freeze)
     if options.demo:

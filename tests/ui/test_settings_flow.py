@@ -83,6 +83,12 @@ def test_every_setting_is_explained_in_its_row_and_on_the_slip(evening: Evening)
             assert evening.touch(f"rule:{name}").slip.rows[0].rule
 
 
+def test_a_group_opens_with_its_first_setting(evening: Evening) -> None:
+    view = evening.touch("settings", "group:sound")
+    chosen = [row.text for row in view.rows if row.chosen and row.name.startswith("rule:")]
+    assert chosen == [view.slip.rows[0].text] == ["Звуки"]
+
+
 def test_the_settings_lead_back_to_where_one_came_from(sat: Evening, tmp_path: Path) -> None:
     assert isinstance(sat.touch("tab:more", "settings"), SettingsVM)
     assert isinstance(sat.touch("back"), MoreVM)
@@ -152,9 +158,7 @@ def go_back(evening: Evening) -> Any:
 
 
 def amend(evening: Evening) -> Any:
-    view = evening.touch("tab:more", "in_force", "group:money")
-    assert isinstance(view, InForceVM)
-    evening.touch(view.rows[2].name)
+    assert isinstance(evening.touch("tab:more", "in_force", "rule:refusal_auction"), InForceVM)
     free = [value for value in evening.view().values if not value.taken and not value.refusal]
     return evening.touch(free[0].name)
 

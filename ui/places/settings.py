@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from companion.ledger import Seat
@@ -10,7 +11,7 @@ from ui.pin import LEAST, MOST, fits, sealed
 from ui.places.house import House
 from ui.places.listing import Listing
 from ui.presenters.frame import frame
-from ui.presenters.settings import Desk, Purpose, offered, pin, seat_of, settings
+from ui.presenters.settings import Desk, Purpose, names_in, offered, pin, seat_of, settings
 from ui.presenters.vm import FrameVM
 from ui.presenters.vm_start import BareVM
 from ui.turning import company, side_of
@@ -62,7 +63,7 @@ class SettingsPlace:
     def act(self, verb: str, rest: str) -> None:
         """Look at a setting, or change it."""
         director = self._director
-        if self._list.act(verb, rest):
+        if self._list.act(verb, rest, partial(names_in, self._desk)):
             return
         match verb:
             case "value":

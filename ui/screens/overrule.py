@@ -26,12 +26,13 @@ class OverruleScreen(TypedScreen):
     """Type the sum here; a reason and a rule have pages of their own."""
 
     has_rail = False
+    begun = (*TypedScreen.begun, "sum_", "fresh", "paging")
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
         self.list = Recycler(ROW, AIR)
         self.ids.page.add_widget(self.list)
-        self.paging = False
+        self.paging = self.fresh = False
         self.slip: object = None
 
     def fill(self, vm: OverruleVM) -> None:
@@ -53,6 +54,15 @@ class OverruleScreen(TypedScreen):
         for key in (ids.reason, ids.rule):
             key.wrap, key.label_dp, key.icon_dp = True, 16, 20
         self._refresh()
+
+    @property
+    def sum_(self) -> int:
+        """What stands on the keypad."""
+        return int(self.ids.pad.value)
+
+    @sum_.setter
+    def sum_(self, sum_: int) -> None:
+        self.ids.pad.value = sum_
 
     def _refresh(self) -> None:
         """Show what the sum typed would change."""

@@ -27,6 +27,7 @@ class HouseRulesScreen(Screen):
     """Show list and slip side by side, or above each other; a number is typed in their place."""
 
     has_rail = False
+    begun = ("typed",)
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -68,9 +69,7 @@ class HouseRulesScreen(Screen):
         if kind == "digit":
             pad.press(what)
         elif kind == TYPE:
-            self.number = next(n for n in self.vm.numbers if str(n.place) == what)
-            pad.value, pad.unit = 0, self.vm.pad.unit
-            pad.title = self.number.label or self.vm.slip.rows[0].text
+            self.typed = next(n for n in self.vm.numbers if str(n.place) == what), 0
         elif self.number and (name == DONE or (name == BEGIN and pad.value)):
             place, self.number = self.number.place, None
             self.presses.spend()
@@ -81,6 +80,18 @@ class HouseRulesScreen(Screen):
             return False
         self.arrange()
         return True
+
+    @property
+    def typed(self) -> tuple[NumberVM | None, int]:
+        """The number that is being typed, if one is, and as far as it goes."""
+        return self.number, int(self.ids.pad.value)
+
+    @typed.setter
+    def typed(self, typed: tuple[NumberVM | None, int]) -> None:
+        pad = self.ids.pad
+        self.number, pad.value = typed
+        if self.number:
+            pad.unit, pad.title = self.vm.pad.unit, self.number.label or self.vm.slip.rows[0].text
 
     def leave(self) -> None:
         """Forget a number that was begun when another screen is shown."""
