@@ -1,6 +1,5 @@
 """Trays by their address."""
 
-import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +8,7 @@ from random import Random
 from urllib.parse import parse_qsl
 
 from hardware import pin_map
+from hardware.dt1_codec import NAME
 from hardware.errors import BadPinMap, BadTrayUrl
 from hardware.gpio_tray import GpioTray
 from hardware.line_log import LineLog
@@ -30,9 +30,6 @@ URLS = (
 )
 DEAF = 3600
 """Seconds; longer than any board is deaf."""
-
-NAME = re.compile(r"[A-Za-z0-9_-]{1,16}")
-"""What a tray may call itself, as DT1 has it."""
 
 
 class NoTray:

@@ -117,7 +117,7 @@ def play(
     worker = ThreadWorker(inbox.put)
     director = director_of(options, home, kept, worker)
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
-    slot = TraySlot(director, worker)
+    slot = TraySlot(director)
     director.use_tray = slot.plug
     app.closing += [slot.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
