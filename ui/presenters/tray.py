@@ -69,8 +69,16 @@ def of_doubles(scene: Scene, throws: Thrown) -> tuple[str, ...]:
         told.append(say("tray.doubles.row", text=found.row, share=often, count=game))
     if found.last:
         share, low, high = map(percent, (found.last, USUAL[0], USUAL[-1]))
-        counted = {"count": found.last, "share": share, "low": low, "high": high}
-        told.append(say("tray.doubles.last", text=LAST, **counted))
+        told.append(
+            say(
+                "tray.doubles.last",
+                count=found.last,
+                text=LAST,
+                share=share,
+                low=low,
+                high=high,
+            )
+        )
     return tuple(told)
 
 
