@@ -69,16 +69,10 @@ def of_doubles(scene: Scene, throws: Thrown) -> tuple[str, ...]:
         told.append(say("tray.doubles.row", text=found.row, share=often, count=game))
     if found.last:
         share, low, high = map(percent, (found.last, USUAL[0], USUAL[-1]))
-        told.append(
-            say(
-                "tray.doubles.last",
-                count=found.last,
-                text=LAST,
-                share=share,
-                low=low,
-                high=high,
-            )
+        doubled = say(
+            "tray.doubles.last", count=found.last, text=LAST, share=share, low=low, high=high
         )
+        told.append(doubled)
     return tuple(told)
 
 
