@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Container, Iterable
-from contextlib import closing
+from collections.abc import Callable, Container, Iterable, Sequence
+from contextlib import closing, suppress
 from itertools import count, islice
 from pathlib import Path
 
@@ -51,9 +51,23 @@ def carry(game: Path, stick: Path) -> Path:
     return path
 
 
+def carry_away(game: Path, sticks: Sequence[Path]) -> Path:
+    """Copy a game on the first of some sticks that takes it; return that stick.
+
+    :raises JournalError: as ``carry`` does, if none takes it.
+    """
+    *before, last = sticks
+    for stick in before:
+        with suppress(JournalError):
+            carry(game, stick)
+            return stick
+    carry(game, last)
+    return last
+
+
 def carried(stick: Path) -> tuple[Path, ...]:
     """Return the games that lie on a stick."""
-    return tuple(sorted((stick / FOLDER).glob("*.kassa")))
+    return tuple(sorted(path for path in listed(stick / FOLDER) if path.suffix == ".kassa"))
 
 
 def fetch(game: Path, here: Container[Path], path: Path) -> Path:
@@ -71,12 +85,17 @@ def fetch(game: Path, here: Container[Path], path: Path) -> Path:
 
 
 def put(game: Path, path: Path) -> None:
-    """Copy a game whole or not at all."""
+    """Copy a game whole or not at all; what there was no room for leaves nothing behind."""
     unfinished = path.with_name(f"{path.name}-new")
     unfinished.unlink(missing_ok=True)
-    with closing(copied(game)) as db, closing(connect(unfinished)) as copy:
-        db.backup(copy)
-    unfinished.replace(path)
+    try:
+        with closing(copied(game)) as db, closing(connect(unfinished)) as copy:
+            db.backup(copy)
+        unfinished.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise
 
 
 def free(journal: Journal, path: Path) -> Path:

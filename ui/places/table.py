@@ -35,7 +35,7 @@ from companion.commands import (
 from companion.deferred import Owe
 from companion.game import Game
 from companion.ledger import Seat
-from companion.sticks import carry
+from companion.sticks import carry_away
 from ui.places.at_hand import put_to_use
 from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
@@ -133,17 +133,19 @@ class TablePlace:
                 self._answer(verb, rest)
 
     def _carry(self) -> None:
-        """Copy the evening on the first stick there is."""
+        """Copy the evening on the first stick that takes it."""
         director, found = self._director, self._director.sticks()
         assert director.table is not None
         game = director.shelf.game(Path(director.table.journal.name))
         if not found:
             return director.refuse(director.say("end.no_stick"))
 
-        def done() -> None:
-            self._carried = found[0].name
+        taken: list[Path] = []
 
-        return director.write(lambda: carry(game, found[0]), done)
+        def done() -> None:
+            self._carried = taken[0].name
+
+        return director.write(lambda: taken.append(carry_away(game, found)), done)
 
     def _why(self) -> None:
         """Have explained what is due, or what saying yes would charge."""
