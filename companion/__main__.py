@@ -65,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def check(asked: argparse.Namespace) -> int:
     """List what keeps each edition from being played, and what looks like a slip."""
-    worst = FINE
+    worst, words = FINE, Words(asked.language)
     for path in asked.editions:
         try:
             edition = load(path)
@@ -75,13 +75,14 @@ def check(asked: argparse.Namespace) -> int:
             continue
         except EditionError as error:
             print(*remedies(error.problems), sep="\n")
-            print(f"{path.name}: once this is mended, check it again: more may show then")
+            print(f"{path.name}: {words.plain('book.again')}")
             worst = max(worst, FOUND)
             continue
         for doubt in doubts(edition):
             print(f"{path.name}: {doubt} (compare with the printed copy)")
         unchecked = len(unverified(edition))
-        print(f"{path.name}: can be played; {unchecked} values nobody has compared yet")
+        told = words.plain("book.playable", unchecked).format(count=words.number(unchecked))
+        print(f"{path.name}: {told}")
     return worst
 
 
@@ -99,8 +100,9 @@ def check_journal(asked: argparse.Namespace) -> int:
     for finding in findings:
         print(f"{journal.name}: entry {finding.seq}: {finding.text}")
     if not findings:
-        told = f"{len(entries)} entries, {len(in_force(entries))} of them in force"
-        print(f"{journal.name}: {told}; it adds up, every sum has its reason, the arbiter agrees")
+        words = Words(asked.language)
+        count, held = (words.number(len(told)) for told in (entries, in_force(entries)))
+        print(f"{journal.name}: {words.plain('book.in_order').format(count=count, held=held)}")
     return FOUND if findings else FINE
 
 
@@ -167,7 +169,7 @@ def run_examples(asked: argparse.Namespace) -> int:
 def begin(asked: argparse.Namespace) -> int:
     """Put an evening that is under way on the shelf; the app offers to go on with it."""
     name = take_over(asked.situation, Shelf(home()), datetime.now(UTC).isoformat("T", "seconds"))
-    print(f"{name}: begun; the app offers to go on with it")
+    print(f"{name}: {Words(asked.language).plain('book.begun')}")
     return FINE
 
 

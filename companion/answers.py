@@ -7,9 +7,9 @@ from typing import Any, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from companion.agenda import Offer
+from companion.agenda import CardDue, Offer
 from companion.assessment import Assessment
-from companion.commands import Propose
+from companion.commands import Propose, ReadCard, Roll
 from companion.game import Game
 from companion.inquiry import Claims, Mistake, Move, Verdict, Visitation, Why
 from companion.ledger import Account, purse
@@ -168,9 +168,14 @@ def move(found: Move, game: Game, words: Words) -> Said:
 
 
 def named(found: Move, game: Game, words: Words) -> str:
-    """Return what is done; of a deal that is still to be thought up, only with whom."""
-    if found.open and isinstance(found.command, Propose):
-        return words.phrase("ask.deal", {"partner": found.command.partner}, game)
+    """Return what is done; of what has still to be thought up, thrown or drawn no example."""
+    match found.command, game.item:
+        case Propose(partner=partner), _ if found.open:
+            return words.phrase("ask.deal", {"partner": partner}, game)
+        case Roll(), _ if found.open:
+            return words.plain("ask.roll")
+        case ReadCard(card=""), CardDue(deck=deck) if found.open:
+            return words.phrase("ask.card", {"deck": deck}, game)
     return words.command(found.command, game)
 
 

@@ -45,7 +45,7 @@ def parser(what_for: str | None) -> argparse.ArgumentParser:
     reckoned = command("odds", "tell the exact chances of the slot machine")
     reckoned.add_argument("edition", metavar="EDITION", help=EDITION)
     reckoned.add_argument("--stake", type=positive, metavar="N", help="else the usual one")
-    for spoken in (explained, stated, ruled, reckoned):
+    for spoken in (checked, audited, begun, explained, stated, ruled, reckoned):
         spoken.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     simulating(command("simulate", "let bots play whole evenings, and tell what they came to"))
     return parser

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -77,15 +77,25 @@ def at_its_place(db: Base) -> Base:
     tries = (old.with_stem(f"{old.stem}-{n}") for n in count(2))
     path = next(name for name in tries if not name.exists()) if any(found) else old
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f"{path.name}-new")
-    unfinished.unlink(missing_ok=True)
-    with closing(connect(unfinished)) as copy:
-        db.backup(copy)
-    unfinished.replace(path)
+    put_down(db, path)
     db.close()
     for log in ("-wal", "-shm"):  # of the file that is gone, and to be read with no other
         old.with_name(old.name + log).unlink(missing_ok=True)
     return connect(path)
+
+
+def put_down(db: sqlite3.Connection, path: Path) -> None:
+    """Copy a database to a file, whole or not at all: what is unfinished takes no room."""
+    unfinished = path.with_name(f"{path.name}-new")
+    unfinished.unlink(missing_ok=True)
+    try:
+        with closing(connect(unfinished)) as copy:
+            db.backup(copy)
+        unfinished.replace(path)
+    except (sqlite3.Error, OSError):
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise
 
 
 def copied(path: Path) -> Base:

@@ -38,7 +38,9 @@ class Shell(Widget):
         screen.pos, screen.size = self.pos, self.size
         if self.screen and screen is not self.screen:
             screen.presses.take_over(self.screen.presses)
-        for name, begun in self._begun.pop(type(vm), {}).items():
+        if gone_on_with := self._begun.pop(type(vm), {}):
+            screen.show(vm)  # what was begun belongs to what is shown already
+        for name, begun in gone_on_with.items():
             setattr(screen, name, begun)
         screen.show(vm, animate=animate)
         if screen is not self.screen:

@@ -25,6 +25,7 @@ from companion.commands import (
     Claim,
     Command,
     Decline,
+    MatchDeed,
     Propose,
     ReadCard,
     Sell,
@@ -64,6 +65,9 @@ def of_command(command: Command, before: Game) -> Found:
         case ReadCard(card=card) if card and isinstance(item, CardDue):
             key += ".known"
             facts["card"] = (item.deck, card)
+        case MatchDeed(holding=holding):
+            key += ".pledged" if holding and holding.mortgaged else ""
+            facts["account"] = purse(holding.owner) if holding else BANK
         case Join(player):
             facts["text"] = player.name
         case Overrule(options=options) if options:

@@ -31,9 +31,9 @@ class Names:
         """Return whether there is a message for *key*."""
         return self._messages.has(key)
 
-    def plain(self, key: str) -> str:
-        """Return the message for *key*, which tells no facts."""
-        return self._messages.find(key)
+    def plain(self, key: str, count: int | None = None) -> str:
+        """Return the message for *key* as it is written, in the form that goes with *count*."""
+        return self._messages.find(key, count)
 
     def step(self, step: int) -> str:
         """Return where on the rating scale a token stands."""

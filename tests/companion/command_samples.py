@@ -54,7 +54,7 @@ from companion.effects import (
     Receive,
     Remark,
 )
-from companion.game import Player
+from companion.game import Holding, Player
 from companion.in_force import CommonCard, MatchTax, MatchWheel
 from companion.insurance import BuyPolicy, MatchPolicies, Shelter, UsePolicy
 from companion.ledger import BANK
@@ -143,6 +143,7 @@ ACTS: tuple[Command, ...] = (
     MatchCash("charity", 30, "так лежит"),
     MatchToken(0, 10, "так стоит", 0),
     MatchDeed("shoes", None, "так лежит"),
+    MatchDeed("shoes", Holding(1, mortgaged=True), "так лежит"),
     MatchBuilt("shoes", 2, "так стоит"),
     MatchStep(0, 3, "так стоит"),
     Join(Player("Вера")),

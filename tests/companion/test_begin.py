@@ -24,9 +24,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def test_the_app_can_go_on_with_it(home: Path, tmp_path: Path) -> None:
+def test_the_app_can_go_on_with_it(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "evening.toml").write_text(SITUATION, encoding="utf-8")
     assert main(["begin", str(tmp_path / "evening.toml")]) == 0
+    assert capsys.readouterr().out.endswith("вечер записан; касса предложит его продолжить\n")
     saved = to_go_on_with(Shelf(home))
     assert isinstance(saved, Saved)
     assert (saved.item, saved.players[0].name) == (Detention(1), "Аня")

@@ -25,18 +25,21 @@ RULEBOOK = ROOT / "tests/rulebook"
 # --- fine ---
 
 
-def test_a_good_edition_is_fine(told: Told) -> None:
-    assert main(["check", str(EDITION)]) == 0
+@pytest.mark.parametrize(("language", "fine"), [("ru", "можно играть"), ("en", "can be played")])
+def test_a_good_edition_is_fine(told: Told, language: str, fine: str) -> None:
+    assert main(["check", str(EDITION), "--language", language]) == 0
     out, err = told()
-    assert out[0].startswith("millionaire-classic.toml: can be played; ")
+    assert out[0].startswith(f"millionaire-classic.toml: {fine}; ")
     assert (len(out), err) == (1, [])
 
 
 @pytest.mark.parametrize("name", ["evening.kassa", "e.jsonl"])
 def test_a_played_evening_is_in_order(evening: Path, told: Told, name: str) -> None:
     assert main(["audit", str(evening / name)]) == 0
+    assert main(["audit", str(evening / name), "--language", "en"]) == 0
     out, err = told()
-    assert out[0].endswith("it adds up, every sum has its reason, the arbiter agrees")
+    assert out[0].endswith("всё сходится, у каждой суммы есть причина, арбитр согласен")
+    assert out[1].endswith("it adds up, every sum has its reason, the arbiter agrees")
     assert err == []
 
 
@@ -78,9 +81,9 @@ def test_a_journal_in_use_is_read_up_to_its_last_entry_and_left_alone(
     table.submit(Open((Player("Ann"), Player("Bob"))))
     table.submit(Roll(0, (6, 4)))
     before = hashes(tmp_path)
-    assert main(["audit", str(tmp_path / "evening.kassa")]) == 0
+    assert main(["audit", str(tmp_path / "evening.kassa"), "--language", "en"]) == 0
     assert hashes(tmp_path) == before
-    assert told()[0][0].startswith("evening.kassa: 2 entries, 2 of them in force")
+    assert told()[0][0].startswith("evening.kassa: entries: 2, in force: 2;")
     table.submit(Roll(1, (6, 4)))
     journal.close()
 
@@ -92,8 +95,8 @@ def test_what_was_taken_back_is_not_in_force(tmp_path: Path, told: Told) -> None
     table.submit(Roll(0, (6, 4)))
     table.take_back()
     journal.close()
-    assert main(["audit", str(tmp_path / "evening.kassa")]) == 0
-    assert told()[0][0].startswith("evening.kassa: 3 entries, 1 of them in force")
+    assert main(["audit", str(tmp_path / "evening.kassa"), "--language", "en"]) == 0
+    assert told()[0][0].startswith("evening.kassa: entries: 3, in force: 1;")
     assert main(["explain", str(tmp_path / "evening.kassa"), "3"]) == 0
     assert told()[0] == ["3: takes back 2"]
 
@@ -150,7 +153,8 @@ def test_a_disk_with_no_room_for_the_answer_is_told_in_one_line() -> None:
 def test_each_problem_of_an_edition_is_a_line(tmp_path: Path, told: Told) -> None:
     text = EDITION.read_text("utf-8").replace("seats = [2, 6]", "seats = [1, 6]")
     (tmp_path / "mine.toml").write_text(text.replace("notes = [1, 5,", "notes = [5, 1,"), "utf-8")
-    assert main(["check", str(tmp_path / "mine.toml"), str(EDITION)]) == 1
+    files = [str(tmp_path / "mine.toml"), str(EDITION)]
+    assert main(["check", *files, "--language", "en"]) == 1
     out, err = told()
     assert out[:2] == [
         "mine.toml: seats: 1 to 6 is not within 2 to 6",

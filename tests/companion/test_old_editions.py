@@ -78,7 +78,7 @@ def test_the_lines_to_add_are_printed_where_house_rules_are_missing(
         "own.toml: add to [options], as in millionaire-classic.toml:",
         'trade_when = "any_time"',
         'late_join = "no"',
-        "own.toml: once this is mended, check it again: more may show then",
+        "own.toml: исправьте и проверьте снова: может найтись ещё что-то",
     ]
 
 

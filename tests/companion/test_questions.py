@@ -37,7 +37,7 @@ def situation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 ASKED: dict[str, tuple[list[str], str]] = {
     "pay": (["--player", "Вера", "--cell", "brewery"], "Вера pays Аня: 24 f"),
-    "may": ([], "+ roll 1 + 2"),
+    "may": ([], "+ throw the dice"),
     "raise": (["--player", "Вера"], "  Can be raised in all  = 300  300"),
     "worth": ([], "If you stop now, Аня wins."),
     "statement": (["--account", "Вера"], "    1        300        300"),

@@ -85,12 +85,10 @@ def names_told() -> set[str]:
         *(f"short.{article.partition('.')[0]}" for article in charged()),
         *(f"short.{article}" for article in IN_A_WORD),
         "deeds.one",
-        *(
-            f"ask.{key}"
-            for key in ("there", "nothing_due", "price", "short", "wins", "tie", "deal")
-        ),
+        *(f"ask.{key}" for key in ("there", "nothing_due", "price", "short", "wins", "tie")),
         *(f"ask.{key}" for key in ("right", "wrong", "unexplained", "untouched", "no_move")),
         *(f"ask.{key}" for key in ("nothing_charged", "claimable", "none_claimable")),
+        *(f"ask.{key}" for key in ("deal", "roll", "card")),
         *(f"ask.{key}" for key in ("as_printed", "printed", "pays")),
         *(f"chapter.{name}" for edition in EDITIONS.values() for name in chapters(blank(edition))),
         *(f"odds.{key}" for key in ("unverified", "any_win", "expected", "kassa")),
@@ -103,6 +101,7 @@ def names_told() -> set[str]:
         *(f"scope.{key}" for key in ("all", "group", "deed", "count")),
         *("card.spent", "pieces.none", "effect.none", "step.line", "step.step", "account.bank"),
         *("counted", "saved.roll", "saved.seat"),
+        *(f"book.{key}" for key in ("playable", "again", "in_order", "begun")),
     }
 
 

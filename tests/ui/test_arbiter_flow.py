@@ -271,3 +271,17 @@ def test_what_may_be_done_now_is_counted(evening: Evening) -> None:
     may, may_not = marks.count("may"), marks.count("may_not")
     assert verdict(view) == f"Можно: {may}. Нельзя: {may_not}"
     assert may
+
+
+def test_a_throw_that_may_be_made_is_told_without_an_example(evening: Evening) -> None:
+    evening.touch("tab:arbiter")
+    texts = [row.text for row in evening.touch("ask:moves").ruling.rows]
+    assert "Бросить кубики" in texts
+    assert not [text for text in texts if "1 + 2" in text]
+
+
+def test_the_head_of_a_statement_says_whose_money_it_is(evening: Evening) -> None:
+    evening.touch("tab:arbiter")
+    view = evening.touch("ask:statement")
+    cash = f"{evening.game.cash(0):,}".replace(",", " ")
+    assert verdict(view) == f"Аня: сейчас {cash} ф"

@@ -12,7 +12,8 @@ from companion.journal import Journal
 from companion.ledger import purse
 from companion.situation import Sitter
 from companion.sticks import carry
-from tests.ui.house import Evening, in_the_middle
+from tests.ui.house import Evening, SlowWorker, in_the_middle
+from ui.host import Host
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_start import EditionsVM
 from ui.presenters.vm_table import RollVM
@@ -78,7 +79,7 @@ def test_an_evening_is_carried_home_on_a_stick(tmp_path: Path) -> None:
     assert found.view().frame.refusal == "Флешки не видно. Вставьте её и коснитесь ещё раз."
     stick = tmp_path / "BLUE"
     stick.mkdir()
-    found.sticks = lambda: (stick,)
+    found.host = Host(sticks=lambda: (stick,))
     shown = found.touch("save")
     assert [key.note for key in shown.keys if key.name == "save"] == ["записано: BLUE"]
     assert found.table is not None
@@ -92,12 +93,12 @@ def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     found.submit(Retire(1))
     stick = tmp_path / "BLUE"
     stick.mkdir()
-    found.sticks = lambda: (stick,)
+    found.host = Host(sticks=lambda: (stick,))
     found.touch("tab:table", "save")
     assert found.table is not None
 
     other = Evening(tmp_path / "here")
-    other.sticks = lambda: (stick,)
+    other.host = Host(sticks=lambda: (stick,))
     view = other.touch("evenings")
     assert isinstance(view, EditionsVM)
     [card] = view.cards
@@ -117,10 +118,20 @@ def test_a_stick_that_is_pulled_out_before_its_evening_is_opened_is_asked_for(
     assert found.table is not None
     carry(tmp_path / "there" / "games" / found.table.journal.name, stick)
     other = Evening(tmp_path / "here")
-    other.sticks = lambda: (stick,)
+    other.host = Host(sticks=lambda: (stick,))
     [card] = other.touch("evenings").cards
     shutil.rmtree(stick)
     view = other.touch(f"edition:{card.id}")
     assert isinstance(view, EditionsVM)
     assert view.frame.refusal.startswith("Этой партии больше нет на месте.")
     assert other.touch("editions").cards
+
+
+def test_shelf_and_sticks_are_looked_at_away_from_the_screen(tmp_path: Path) -> None:
+    disk, looked = SlowWorker(), [tmp_path / "BLUE"]
+    found = Evening(tmp_path, disk)
+    found.host = Host(sticks=lambda: (looked.pop(),))
+    found.touch("evenings")
+    assert looked
+    disk.work()
+    assert not looked

@@ -8,7 +8,10 @@ import pytest
 from kivy.core.window import Window
 from kivy.metrics import Metrics, dp
 
+from tests.ui.conftest import Show
+from tests.ui.gallery import find
 from tests.ui.live import BOX, Live
+from tests.ui.samples_agreed import overrule
 from ui import art
 from ui.config import density
 from ui.settings import Settings, save
@@ -64,3 +67,37 @@ def test_what_is_half_entered_is_gone_on_with_in_a_window_of_another_density(
     seated.spell(" наш").tap("type:done")
     seated.read("За ужин наш")
     assert (seated.screen.draft.payee, seated.screen.draft.amount) == ("seat2", 50)
+
+
+@pytest.mark.parametrize(
+    ("name", "touches"),
+    [
+        ("proof_price", ("digit:4", "digit:2")),
+        ("overrule", ("digit:4", "digit:2")),
+        ("rules_numbers", ("type:1", "digit:4", "digit:2")),
+    ],
+)
+def test_a_number_on_the_keypad_is_gone_on_with_when_screens_are_built_anew(
+    show: Show, name: str, touches: tuple[str, ...]
+) -> None:
+    driver = show(name)
+    for touch in touches:
+        driver.tap(find(driver, touch))
+    shell, before = driver.app.shell, driver.app.screen
+    shell.forget()
+    shell.show(before.vm)
+    assert driver.app.screen is not before
+    driver.run(0.1)
+    driver.tap(find(driver, "digit:0"))
+    assert driver.app.screen.ids.pad.value == 420
+
+
+def test_the_digits_of_a_pin_are_gone_on_with_and_forgotten_elsewhere(show: Show) -> None:
+    driver = show("pin")
+    driver.tap(find(driver, "digit:4"))
+    shell, vm = driver.app.shell, driver.app.screen.vm
+    shell.forget()
+    shell.show(vm)
+    assert driver.app.screen.digits == "4"
+    shell.show(overrule("ru"))
+    assert shell.show(vm).digits == ""

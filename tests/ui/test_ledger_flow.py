@@ -44,6 +44,16 @@ def test_the_row_of_a_throw_tells_where_it_led(sat: Evening) -> None:
     assert sat.touch("tab:ledger").entries[0].text == "Бросок 1 + 3, на «Ночной клуб»"
 
 
+def test_the_row_of_a_corrected_deed_tells_whose_it_became(sat: Evening) -> None:
+    sat.touch("tab:ledger", "match", "match:deed:bakery:seat1:1:так")
+    name = sat.game.players[1].name
+    assert sat.touch("tab:ledger").entries[0].text == (
+        f"Поправка карточки: Хлебопекарня — {name}, в залоге"
+    )
+    sat.touch("match", "match:deed:bakery:bank:0:так")
+    assert "Банк" in sat.touch("tab:ledger").entries[0].text
+
+
 def test_the_row_of_what_was_entered_by_hand_tells_why(sat: Evening) -> None:
     sat.touch("tab:ledger", "match", "match:cash:seat0:900:нашли купюру")
     row = sat.touch("tab:ledger").entries[0]

@@ -37,6 +37,13 @@ def test_rent_waits_for_a_tap_and_shows_its_reasons_and_both_balances(sat: Eveni
     assert sat.game.cash(owner) == 2012
 
 
+def test_more_than_a_purse_holds_is_refused_at_the_counter_by_the_arbiter(sat: Evening) -> None:
+    entries = len(sat.table.past) if sat.table else 0
+    view = sat.touch("tab:bank", "pay:seat0:bank:2001:штраф")
+    assert "не хватает 1" in view.frame.refusal.replace("\xa0", " ")
+    assert (sat.table and len(sat.table.past), sat.game.cash(0)) == (entries, 2000)
+
+
 def test_why_shows_the_lines_that_are_charged_and_leads_back(sat: Evening) -> None:
     rent_due(sat)
     view = sat.touch("why")

@@ -94,6 +94,17 @@ def test_a_rule_set_back_by_hand_is_no_rule_of_ones_own(agreeing: Evening) -> No
     assert opened(agreeing).options == {}
 
 
+def test_a_group_opens_with_its_first_rule_and_keeps_one_that_is_looked_at(
+    agreeing: Evening,
+) -> None:
+    agreeing.touch("group:start")
+    view = agreeing.touch("group:money")
+    first = view.rows[[row.name for row in view.rows].index("group:money") + 1]
+    assert (first.chosen, view.slip.rows[0].text) == (True, first.text)
+    agreeing.touch("rule:opening_pots", "group:money")
+    assert row(agreeing.touch("group:money"), "opening_pots").chosen
+
+
 def test_a_number_goes_by_steps_and_is_typed(agreeing: Evening) -> None:
     view = agreeing.touch("group:money", "rule:opening_cash", "more:0")
     assert view.numbers[0].value == 2100

@@ -24,6 +24,7 @@ from ui.presenters.house_rules import (
     amounts,
     differing,
     fitting,
+    grouped,
     listed_under,
     step,
     switched,
@@ -90,7 +91,7 @@ class RulesPlace:
 
     def act(self, verb: str, rest: str) -> None:
         """Look at a rule, change it, or begin."""
-        if self._list.act(verb, rest):
+        if self._list.act(verb, rest, grouped(self._agreed.edition).__getitem__):
             return
         match verb:
             case "reset":
@@ -161,7 +162,7 @@ class InForcePlace:
 
     def act(self, verb: str, rest: str) -> None:
         """Look at a rule, or change it for the rest of the evening."""
-        if self._list.act(verb, rest):
+        if self._list.act(verb, rest, grouped(self._table.game.edition).__getitem__):
             return
         match verb:
             case "time_up":

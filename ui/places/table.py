@@ -134,18 +134,20 @@ class TablePlace:
 
     def _carry(self) -> None:
         """Copy the evening on the first stick that takes it."""
-        director, found = self._director, self._director.sticks()
+        director, host = self._director, self._director.host
         assert director.table is not None
         game = director.shelf.game(Path(director.table.journal.name))
-        if not found:
-            return director.refuse(director.say("end.no_stick"))
 
-        taken: list[Path] = []
+        def carried() -> str:
+            found = host.sticks()
+            return carry_away(game, found).name if found else ""
 
-        def done() -> None:
-            self._carried = taken[0].name
+        def done(stick: str) -> None:
+            self._carried = stick or self._carried
+            if not stick:
+                director.refuse(director.say("end.no_stick"))
 
-        return director.write(lambda: taken.append(carry_away(game, found)), done)
+        director.attempt(carried, done)
 
     def _why(self) -> None:
         """Have explained what is due, or what saying yes would charge."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.answers import DECIDED, told
 from companion.bearing import grounds_in, lines_in, own_rules_in
 from companion.inquiry import Visitation, Why
-from companion.questions import Answer
+from companion.questions import Answer, History
 from companion.said import Said
 from companion.words import NBSP, house
 from ui.presenters.inquiry import Inquiry, question_of
@@ -58,9 +58,9 @@ def come_to(scene: Scene, found: Answer, said: list[Said]) -> str:
     if moves:
         may = sum(1 for one in moves if one.kind == "may")
         return scene.say("arbiter.moves_told", may=may, may_not=len(moves) - may)
-    last = said[-1]
-    if last.kind == "entry":
-        return last.total
+    if isinstance(found, History):
+        name = scene.words.account(found.account, scene.game)
+        return scene.say("arbiter.balance", name=name, sum=scene.money(found.rows[-1].balance))
     steps = [one for one in said if one.kind == "step" and not one.depth]
     if steps and not any(one.kind in WHOLE for one in said):
         return f"{steps[-1].text}: {steps[-1].total}"

@@ -48,7 +48,7 @@ class Remittance(Struct):
 
     @property
     def missing(self) -> int:
-        """What the payer has not got; the bank has everything."""
+        """What the payer has not got, to be shown; whether he may pay is for the arbiter."""
         payer = self.account(self.payer)
         if payer is None or payer.balance is None:
             return 0
@@ -56,8 +56,8 @@ class Remittance(Struct):
 
     @property
     def ready(self) -> bool:
-        """Whether it can be made."""
-        return bool(self.payer and self.payee and self.amount and not self.missing)
+        """Whether all has been said that a transfer consists of."""
+        return bool(self.payer and self.payee and self.amount)
 
     @property
     def words(self) -> str:
@@ -71,9 +71,7 @@ class Remittance(Struct):
 
     @property
     def obstacle(self) -> str:
-        """Why it cannot be made yet, in words."""
-        if self.missing:
-            return self.words
+        """What is still to be said, in words."""
         return "" if self.payer and self.payee else self.vm.choose
 
     @property

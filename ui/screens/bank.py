@@ -105,7 +105,8 @@ class BankScreen(TypedScreen):
         slip.show(draft.account(draft.payer), draft.account(draft.payee))
         ids.reason.show(KeyVM("reasons:open", draft.reason or vm.reason, "edit"))
         pay.show(KeyVM(draft.act, vm.pay, "arrow", draft.obstacle, refusal=draft.obstacle))
-        pay.tone, pay.off = "primary" if draft.ready else "plain", not draft.ready
+        pay.off = bool(draft.obstacle)
+        pay.tone = "primary" if draft.ready and not draft.missing else "plain"
         if slip.width:
             for part in (slip, pay, ids.reason):
                 part.arrange()

@@ -29,6 +29,7 @@ class PinScreen(Screen):
     """Type a PIN; the digits are never written, and only the whole of them leaves the screen."""
 
     has_rail = False
+    begun = ("digits",)
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -37,8 +38,8 @@ class PinScreen(Screen):
             self.ids.pad.add_widget(Key(name=f"{DIGIT}{what}", label_dp=26))
 
     def fill(self, vm: PinVM) -> None:
-        """Hand out words; what was typed before is forgotten."""
-        self.digits, ids = "", self.ids
+        """Hand out words; what is being typed stays."""
+        ids = self.ids
         ids.slip.show(vm.slip)
         ids.cancel.show(vm.cancel)
         self._write()
@@ -59,8 +60,9 @@ class PinScreen(Screen):
     def handled(self, name: str) -> bool:
         """Type here."""
         if name == DONE:
+            digits, self.digits = self.digits, ""
             self.presses.spend()
-            self.act(f"pin:{self.digits}")
+            self.act(f"pin:{digits}")
             return True
         if not name.startswith(DIGIT):
             return False

@@ -31,6 +31,8 @@ SWATCHES, MAIN = 5, 92
 class ProofScreen(TypedScreen, BareScreen):
     """Fill in a slip; a number that is typed goes along with whatever is touched next."""
 
+    begun = (*TypedScreen.begun, "number", "typed")
+
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
         self.picks = Recycler(ROW)
@@ -65,6 +67,15 @@ class ProofScreen(TypedScreen, BareScreen):
         picks = asked.picks
         self.picks.offer(len(picks), PickRow, lambda row, n: row.offer(picks[n]))
         hand_out(ids.swatches, asked.swatches, Swatch)
+
+    @property
+    def number(self) -> int:
+        """What stands on the keypad."""
+        return int(self.ids.pad.value)
+
+    @number.setter
+    def number(self, number: int) -> None:
+        self.ids.pad.value = number
 
     def handled(self, name: str) -> bool:
         """Type here; the number goes along with the next touch."""

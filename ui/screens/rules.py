@@ -10,9 +10,9 @@ from ui.presenters.vm_rules import HouseRulesVM, NumberVM
 from ui.screens.bare import BareScreen
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_grid
-from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 from ui.widgets.keypad import Keypad  # noqa: F401  (named in kv)
+from ui.widgets.pagehead import HEAD_H, PageHead  # noqa: F401  (named in kv)
 from ui.widgets.recycler import Recycler
 from ui.widgets.rulerow import RuleRow
 from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
@@ -27,6 +27,7 @@ class HouseRulesScreen(Screen):
     """Show list and slip side by side, or above each other; a number is typed in their place."""
 
     has_rail = False
+    begun = ("typed",)
 
     def __init__(self, act: Act = lambda _name: None, **kwargs: Any) -> None:
         super().__init__(act, **kwargs)
@@ -43,8 +44,7 @@ class HouseRulesScreen(Screen):
             self.slip, self.number = vm.slip, None
             ids.slip.in_full = True
             ids.slip.show(vm.slip)
-        ids.title.text, ids.note.text = vm.title, vm.note
-        ids.back.show(vm.back)
+        ids.head.show(vm.back, vm.title, vm.note)
         for key, key_vm in ((ids.reset, vm.reset), (ids.main, vm.main)):
             if key_vm:
                 key.show(key_vm)
@@ -68,9 +68,7 @@ class HouseRulesScreen(Screen):
         if kind == "digit":
             pad.press(what)
         elif kind == TYPE:
-            self.number = next(n for n in self.vm.numbers if str(n.place) == what)
-            pad.value, pad.unit = 0, self.vm.pad.unit
-            pad.title = self.number.label or self.vm.slip.rows[0].text
+            self.typed = next(n for n in self.vm.numbers if str(n.place) == what), 0
         elif self.number and (name == DONE or (name == BEGIN and pad.value)):
             place, self.number = self.number.place, None
             self.presses.spend()
@@ -81,6 +79,18 @@ class HouseRulesScreen(Screen):
             return False
         self.arrange()
         return True
+
+    @property
+    def typed(self) -> tuple[NumberVM | None, int]:
+        """The number that is being typed, if one is, and as far as it goes."""
+        return self.number, int(self.ids.pad.value)
+
+    @typed.setter
+    def typed(self, typed: tuple[NumberVM | None, int]) -> None:
+        pad = self.ids.pad
+        self.number, pad.value = typed
+        if self.number:
+            pad.unit, pad.title = self.vm.pad.unit, self.number.label or self.vm.slip.rows[0].text
 
     def leave(self) -> None:
         """Forget a number that was begun when another screen is shown."""
@@ -106,16 +116,13 @@ class HouseRulesScreen(Screen):
 
     def _head(self, x: float, y: float, w: float, main: Key | None) -> None:
         ids = self.ids
-        put(ids.back, self, x + 8, y + 8, 56, 56)
         right = x + w - PAD
         reset = ids.reset if self.vm.reset else None
         for key, wide in ((main, 244), (reset, 108 if self.portrait else 132)):
             if key:
-                put(key, self, right - wide, y + 8, wide, 56)
+                put(key, self, right - wide, y + 8, wide, HEAD_H)
                 right -= wide + 12
-        room = right - x - 80
-        put(ids.title, self, x + 80, y + 9, room, 32)
-        put(ids.note, self, x + 80, y + 41, room, 20)
+        put(ids.head, self, x + 8, y + 8, right - x - 8, HEAD_H)
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         put(self.list, self, x, y, w + 8, h)
@@ -171,18 +178,10 @@ class RulesScreen(BareScreen, HouseRulesScreen):
 
 
 Builder.load_string("""
-#:import theme ui.theme.theme
 <Part@Box>:
 <HouseRulesScreen>:
-    Key:
-        id: back
-    Text:
-        id: title
-        role: 'title'
-    Text:
-        id: note
-        role: 'note'
-        ink: theme.text_2
+    PageHead:
+        id: head
     Key:
         id: reset
         wrap: True

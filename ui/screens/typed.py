@@ -63,6 +63,8 @@ class TypedScreen(Screen):
     def words(self, begun: TypingVM | None) -> None:
         if begun:
             self.write(begun)
+        elif self.writing:
+            self.close_writing()
 
     def written(self, text: str) -> bool:
         """Take the words; True if that concerns this screen alone."""

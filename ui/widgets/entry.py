@@ -15,7 +15,8 @@ from ui.widgets.dice import SmallDie
 from ui.widgets.keyface import KeyFace
 from ui.widgets.tap import Tap  # noqa: F401  (named in kv)
 
-WHY = 48
+WHY, TEXT = 48, 146
+"""How wide the paragraph sign is, and where the words begin, whatever stands before them."""
 
 
 class EntryRow(Outlined):
@@ -43,22 +44,21 @@ class EntryRow(Outlined):
 
     def arrange(self) -> None:
         """Lay everything in one line."""
-        ids, vm, h = self.ids, self.vm, self.h
+        ids, h = self.ids, self.h
         put(ids.hit, self, 0, 0, self.w - (WHY + 2 if self.why else 0), h)
         put(ids.turn, self, 4, (h - 20) / 2, 30, 20)
         self._parties((h - 30) / 2)
         right = self.w - (WHY + 12 if self.why else 14)
         sum_w = ids.total.want(dp(110)) / dp(1) + 2 if self.total else 0
         put(ids.total, self, right - sum_w, (h - 28) / 2, sum_w, 28)
-        left = 146 if vm.payer or vm.dice else 44
-        room = right - sum_w - left - 8
+        room = right - sum_w - TEXT - 8
         text = ids.text
         text.lines, text.points, text.text = 1, 18, self.text
         text.want(dp(room))
         if text.shorten:
             text.lines, text.points = 2, 16
             text.text = cut(self.text, text.narrow, text.px, dp(room), 2)
-        put(text, self, left, 4, room, h - 8)
+        put(text, self, TEXT, 4, room, h - 8)
         if self.why:
             put(ids.why, self, self.w - WHY - 2, (h - WHY) / 2, WHY, WHY)
         else:
