@@ -35,7 +35,7 @@ from companion.commands import (
 from companion.deferred import Owe
 from companion.game import Game
 from companion.ledger import Seat
-from companion.sticks import carry
+from companion.sticks import carry_away
 from ui.places.at_hand import put_to_use
 from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
@@ -133,17 +133,14 @@ class TablePlace:
                 self._answer(verb, rest)
 
     def _carry(self) -> None:
-        """Copy the evening on the first stick there is."""
+        """Copy the evening on the first stick that takes it."""
         director, host = self._director, self._director.host
         assert director.table is not None
         game = director.shelf.game(Path(director.table.journal.name))
 
         def carried() -> str:
             found = host.sticks()
-            if not found:
-                return ""
-            carry(game, found[0])
-            return found[0].name
+            return carry_away(game, found).name if found else ""
 
         def done(stick: str) -> None:
             self._carried = stick or self._carried
