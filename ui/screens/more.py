@@ -36,7 +36,7 @@ class TrayLine(Box):
         for key in ids.keys_box.children:
             key.bare, key.icon_dp = narrow, 20
             wide = key.ids.label.want(dp(160)) / dp(1) + (28 if narrow else 62)
-            put(key, self, right - wide, 12, wide, self.h - 24)
+            put(key, self, right - wide, (self.h - 52) / 2, wide, 52)
             right -= wide + GAP
         room = right - 70
         put(ids.title, self, 64, 6 if narrow else 12, room, 26)

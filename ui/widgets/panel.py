@@ -17,7 +17,6 @@ from ui.widgets.chip import Chip  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.dice import SmallDie
 
-
 TITLE, NOTE, AIR = 30, 20, 2
 """How high the lines of a header are, and what stays free of it."""
 
@@ -84,7 +83,9 @@ class Header(Box):
                 break
         note = ids.note
         note.lines = self._lines(room) if self.h >= TITLE + 2 * NOTE else 1
-        note.text = cut(self.note, note.narrow, note.px, dp(room), 2) if note.lines > 1 else self.note
+        note.text = (
+            cut(self.note, note.narrow, note.px, dp(room), 2) if note.lines > 1 else self.note
+        )
         high = NOTE * note.lines
         top = (self.h - TITLE - (high if self.note else 0)) / 2
         put(title, self, lead, top, room, TITLE)
