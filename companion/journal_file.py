@@ -52,15 +52,20 @@ def at_its_place(db: sqlite3.Connection) -> sqlite3.Connection:
     if not file or path.exists():
         return db
     path.parent.mkdir(parents=True, exist_ok=True)
+    put_down(db, path)
+    db.close()
+    for log in ("-wal", "-shm"):  # of the file that is gone
+        path.with_name(path.name + log).unlink(missing_ok=True)
+    return connect(path)
+
+
+def put_down(db: sqlite3.Connection, path: Path) -> None:
+    """Copy a database to a file, whole or not at all."""
     unfinished = path.with_name(f"{path.name}-new")
     unfinished.unlink(missing_ok=True)
     with closing(connect(unfinished)) as copy:
         db.backup(copy)
     unfinished.replace(path)
-    db.close()
-    for log in ("-wal", "-shm"):  # of the file that is gone
-        path.with_name(path.name + log).unlink(missing_ok=True)
-    return connect(path)
 
 
 def copied(path: Path) -> sqlite3.Connection:

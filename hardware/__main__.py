@@ -11,7 +11,8 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -129,30 +130,45 @@ def _benches(asked: argparse.Namespace) -> list[Bench]:
 
 
 def _simulate(benches: list[Bench], every: float | None) -> None:
-    for bench in benches:
-        bench.offer.start()
+    with _signals_for_us():
+        for bench in benches:
+            bench.offer.start()
     try:
         for bench in benches:
             _say(bench.link or bench.offer.path)
         print(f"type {COMMANDS}" + f"; {SECOND}" * (len(benches) > 1), file=sys.stderr)
         if every:
-            tray = benches[0].tray
-            threading.Thread(target=_throw_every, args=(tray, every), daemon=True).start()
+            thrower = threading.Thread(target=_throw_every, args=(benches[0].tray, every))
+            thrower.daemon = True
+            with _signals_for_us():
+                thrower.start()
         for line in sys.stdin:
             if line.strip() == "quit":
                 return
             _say(_obey(benches, line.split()))
-        signal.pause()  # nobody types any more: go on until told to end
+        while True:  # nobody types any more: go on until told to end
+            time.sleep(1.0)  # a signal that comes just before a pause would not end it
     finally:
         for bench in benches:
             bench.offer.stop()
+
+
+@contextmanager
+def _signals_for_us() -> Iterator[None]:
+    """Begin threads that leave signals to this one, which alone can be woken by them."""
+    ours = {signal.SIGINT, signal.SIGTERM}
+    signal.pthread_sigmask(signal.SIG_BLOCK, ours)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ours)
 
 
 def _say(line: str) -> None:
     try:
         print(line, flush=True)
     except BrokenPipeError:
-        _read_by_nobody()  # whoever understood but the path has it: the tray goes on
+        _read_by_nobody()  # whoever wanted but the path has it: the tray goes on
 
 
 def _read_by_nobody() -> None:
@@ -189,7 +205,7 @@ def _do(tray: SimulatedTray, offer: OfferedTray, words: list[str]) -> str:
         return f"type {COMMANDS}"
     try:
         done = tray.throw(*dice[:1]) if dice else acts[word]()
-    except HardwareError as error:
+    except (HardwareError, OSError) as error:
         return f"no: {error}"
     return f"{word} {done or ''}".rstrip()
 

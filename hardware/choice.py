@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from hardware.lookout import make
 from hardware.serial_ports import Listed
 from hardware.throw import (
+    UNUSABLE,
     Chosen,
     Concern,
     Dice,
@@ -22,7 +23,7 @@ from hardware.throw import (
 )
 
 UNDECIDED = frozenset({State.OPENING, State.HELLO})
-NO_TRAY = frozenset({State.ABSENT, State.LOST, State.WRONG_DEVICE})
+NO_TRAY = UNUSABLE | {State.ABSENT, State.LOST}
 HELD = frozenset({State.DENIED, State.BUSY})
 """What may be a tray, but cannot be asked."""
 
@@ -80,7 +81,7 @@ class Choice:
 
     def dismiss(self) -> frozenset[str]:
         """Give up what proved to be no tray, while there is one; give the marks."""
-        wrong = {m for m in self._devices if self._state(m) is State.WRONG_DEVICE}
+        wrong = {m for m in self._devices if self._state(m) in UNUSABLE}
         given_up = frozenset(wrong - {self._chosen} if self._chosen else ())
         for mark in given_up:
             del self._devices[mark]
@@ -189,8 +190,8 @@ class Choice:
     def _known(self, mark: str) -> Known:
         device = self._devices[mark]
         place = device.port.path.rpartition("/")[2]
-        state = device.status.state
-        return Known(mark, device.name, place, state, mark == self.active, device.ignored)
+        said, active = device.status, mark == self.active
+        return Known(mark, device.name, place, said.state, active, device.ignored, said.detail)
 
     def _notice(self, trays: tuple[Known, ...]) -> Notice | None:
         """Return what the table should know of the others now."""

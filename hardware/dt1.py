@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hardware import dt1_codec as codec
-from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, Unread
+from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, Unfit, Unread
 from hardware.dt1_framer import Framer, Raw
 from hardware.dt1_hello import Greeting, nonces
 from hardware.dt1_throws import Throws
@@ -129,9 +129,9 @@ class Session:
         self._enter(State.SILENT)
         self.hangup = Hangup("no answer to hello")
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: str, state: State = State.WRONG_DEVICE, said: str = "") -> None:
         self._tray = None
-        self._enter(State.WRONG_DEVICE, why)
+        self._enter(state, said or why)
         self.hangup = Hangup(why, RETRY_WRONG_DEVICE)
 
     def _mind_silence(self, now: float) -> None:
@@ -176,10 +176,10 @@ class Session:
         return self._obey(self._throws, message, raw, now)
 
     def _welcome(self, message: Message, now: float) -> Verdict:
-        if not isinstance(message, Hi) or message.session != self._greeting.nonce:
+        if not isinstance(message, Hi | Unfit) or message.session != self._greeting.nonce:
             return Verdict.STALE
-        if message.version != codec.VERSION:
-            self._refuse(f"speaks DT1 version {message.version}, not {codec.VERSION}")
+        if isinstance(message, Unfit):
+            self._refuse(message.why, message.state, message.said)
             return Verdict.REFUSED
         self._tray = message
         self._trouble = None
@@ -211,7 +211,7 @@ class Session:
 
     def _obey(self, throws: Throws, message: Message, raw: Raw, now: float) -> Verdict:
         match message:
-            case Hi():
+            case Hi() | Unfit():
                 return Verdict.DUPLICATE
             case Settled():
                 return throws.settled(message, now - raw.began, now)

@@ -19,7 +19,7 @@ from hardware.throw import Concern, DiceTray, Notice, State, Status, TrayEvent
 _log = logging.getLogger(__name__)
 
 RETRY = 10.0
-STOP_WITHIN = 2.0
+STOP_WITHIN = 1.8
 
 Opener = Callable[[PinMap], Pins]
 
@@ -64,12 +64,13 @@ class GpioTray:
         self._thread.start()
 
     def stop(self) -> None:
-        """Let go of every pin within a second; may be repeated."""
+        """Let go of every pin and of the tray beside within two seconds; may be repeated."""
+        until = time.monotonic() + STOP_WITHIN
         self._stopped.set()
         self._wake.set()
         self._beside.stop()
         if self._thread.is_alive():
-            self._thread.join(STOP_WITHIN)
+            self._thread.join(max(0.0, until - time.monotonic()))
 
     def ask_again(self) -> None:
         """Ask for the pins at once if they were refused, and say why if they still are."""

@@ -3,6 +3,7 @@
 All numbers are BCM numbers, those that boards and data sheets print as GPIO5.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
@@ -32,6 +33,31 @@ CHOICES: dict[str, Iterable[str]] = {
     "buzzer.sounds": Sound,
 }
 """The words that may stand in some places."""
+
+
+KINDS = {
+    "int": "a whole number",
+    "float": "a number with a point",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "array": "a list in [ ]",
+    "object": "a table with words of its own",
+    "datetime": "a date",
+    "date": "a date",
+    "time": "a time",
+}
+"""What the reader calls a value, and how it is called here."""
+PHRASES = (
+    (r"Expected `int` [<>]= \d+", f"a number from 1 to {COINS} belongs here"),
+    (r"Expected `(?P<wanted>[^`]+)`, got `(?P<given>[^`]+)`", "{wanted} belongs here, not {given}"),
+    (r"Object missing required field `(?P<word>[^`]+)`", "the word {word!r} is missing"),
+    (
+        r"Object contains unknown field `(?P<word>[^`]+)`",
+        "there is no word {word!r}, known are {known}",
+    ),
+    (r"Invalid enum value (?P<word>'.*')", "there is no {word}, known are {known}"),
+)
+"""The reader's complaints, and ours; the only number it holds to bounds is a coin."""
 
 
 class Use(StrEnum):
@@ -115,6 +141,15 @@ class PinMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
 
 
+TABLES: dict[str, type[msgspec.Struct]] = {
+    "": PinMap,
+    "dice": Wells,
+    "place": Place,
+    "lamp": Lamp,
+    "buzzer": Buzzer,
+}
+
+
 def load(path: Path) -> PinMap:
     """Read a pin map.
 
@@ -129,6 +164,7 @@ def load(path: Path) -> PinMap:
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         what, _, where = str(error).partition(" - at ")
         place = where.strip("`").removeprefix("$.")
+        what = what.replace(" | null", "")  # what is optional may be left out, and never be null
         told = f"{place}: {_plain(what, place)}" if place else _plain(what, place)
         raise BadPinMap(f"pin map {str(path)!r}: {told}") from error
     if complaint := next(_complaints(wiring), ""):
@@ -140,8 +176,25 @@ def _plain(what: str, place: str) -> str:
     """Put the reader's complaint into words for somebody who has not written TOML before."""
     if what == "Expected `array`, got `object`":
         return f"write [[{place}]], with two brackets"
-    known = CHOICES.get(place.partition("[")[0], ()) if "enum" in what else ()
-    return what[:1].lower() + what[1:] + (f", known are {', '.join(known)}" if known else "")
+    if what == "Expected `object`, got `array`":
+        return f"write [{place}], with one bracket"
+    for reader, ours in PHRASES:
+        if found := re.fullmatch(reader, what):
+            kinds = {name: _kind(kind) for name, kind in found.groupdict().items()}
+            return ours.format(**kinds, known=", ".join(_known(place)))
+    return what[:1].lower() + what[1:]
+
+
+def _kind(said: str) -> str:
+    """Name a kind of value as it looks in the file; a word of the file stays as it is."""
+    return KINDS.get(said, said)
+
+
+def _known(place: str) -> Iterable[str]:
+    """List what may stand at a place, or the words that a table takes."""
+    bare = re.sub(r"\[\d+\]", "", place)
+    table = TABLES.get(bare)
+    return CHOICES.get(bare, ()) if table is None else table.__struct_fields__
 
 
 def _complaints(wiring: PinMap) -> Iterator[str]:

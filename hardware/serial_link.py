@@ -11,7 +11,7 @@ from hardware.dt1 import Session
 from hardware.line_log import LineLog, Verdict
 from hardware.serial_ports import PORT_ERRORS, Opener, Port, refusal
 from hardware.signals import Light, Signal
-from hardware.throw import State, Status, TrayEvent
+from hardware.throw import UNUSABLE, State, Status, TrayEvent
 
 _log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ BACK_OFF = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 LOOK_EVERY = 0.5
 STOP_WITHIN = 1.5
 """Seconds; a name that is being looked up cannot be interrupted, and is left to itself."""
-REFUSED = {State.DENIED, State.BUSY, State.WRONG_DEVICE}
+REFUSED = UNUSABLE | {State.DENIED, State.BUSY}
 """What is still so until a port was opened: trying again is not told."""
 AFTER_A_FAULT = 10.0
 FLOOD, RESPITE = 1024, 0.02
@@ -77,12 +77,12 @@ class SerialTray:
         self._stopped = True
         self._wake.set()
 
-    def stop(self) -> None:
-        """Let go of the port within a second; may be repeated."""
+    def stop(self, within: float = STOP_WITHIN) -> None:
+        """Let go of the port, waiting no longer than these seconds; may be repeated."""
         self.leave()
         if self._thread.is_alive() and not self._waited:
             self._waited = True
-            self._thread.join(STOP_WITHIN)
+            self._thread.join(max(0.0, within))
 
     def ask_again(self) -> None:
         """Ask for the last throw again, or look for the tray at once if it is away."""

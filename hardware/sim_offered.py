@@ -16,13 +16,17 @@ class OfferedTray(ABC):
         """Where the tray is, or was last."""
         self._tray = tray
         self._stopped = False
+        self._refused: OSError | None = None
         self._offered = threading.Event()
         self._thread = threading.Thread(target=self._run, name="sim-tray", daemon=True)
 
     def start(self) -> None:
-        """Plug the tray in and keep serving it; `path` is known on return."""
+        """Plug the tray in and keep serving it; `path` is known on return.
+
+        :raises OSError: when its place is no longer free.
+        """
         self._thread.start()
-        self._offered.wait()
+        self._await_offer()
 
     def stop(self) -> None:
         """Take the tray away; may be repeated."""
@@ -31,11 +35,15 @@ class OfferedTray(ABC):
             self._thread.join()
 
     def replug(self) -> str:
-        """Plug the tray in again, and give its path once it is there."""
+        """Plug the tray in again, and give its path once it is there.
+
+        :raises OSError: when its place is no longer free; it stays unplugged.
+        """
         if not self._tray.plugged:
             self._offered.clear()
+            self._refused = None
             self._tray.replug()
-            self._offered.wait()
+            self._await_offer()
         return self.path
 
     @abstractmethod
@@ -45,10 +53,24 @@ class OfferedTray(ABC):
     def _run(self) -> None:
         while not self._stopped:
             if self._tray.plugged:
-                self._offer(self._tray.plugs)
+                self._try_to_offer()
             else:
                 self._tray.take()  # looking lets its time pass: it may be plugged in meanwhile
                 self._wait()
+
+    def _try_to_offer(self) -> None:
+        try:
+            self._offer(self._tray.plugs)
+        except OSError as error:
+            self._refused = error
+            self._tray.unplug()
+            self._offered.set()
+
+    def _await_offer(self) -> None:
+        self._offered.wait()
+        refused, self._refused = self._refused, None
+        if refused is not None:
+            raise refused
 
     def _is_in(self, plug: int) -> bool:
         return not self._stopped and self._tray.plugged and self._tray.plugs == plug

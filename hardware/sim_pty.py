@@ -21,10 +21,8 @@ class PtyTray(OfferedTray):
     """
 
     def __init__(self, tray: SimulatedTray, link: Path | None = None) -> None:
-        if link is not None and (link.exists() or link.is_symlink()) and not _leads_to_pty(link):
-            raise PathTaken(f"not a link to a pty, left alone: {str(link)!r}")
-        if link is not None and not os.access(link.parent, os.W_OK | os.X_OK):
-            raise PathUnwritable(f"no link can be put into {str(link.parent)!r}")
+        if link is not None:
+            _check(link)
         super().__init__(tray)
         self._link = link
         self._host_there = False
@@ -36,22 +34,28 @@ class PtyTray(OfferedTray):
     @contextmanager
     def _pty(self) -> Iterator[int]:
         master, self.path = _another_pty(self.path)
-        self._point_link()
-        self._host_there = False
-        self._offered.set()
         try:
+            self._point_link()
+            self._host_there = False
+            self._offered.set()
             yield master
         finally:
-            if self._link is not None:
-                self._link.unlink(missing_ok=True)
+            self._take_link_away()
             os.close(master)
 
     def _point_link(self) -> None:
         if self._link is not None:
-            fresh = self._link.with_name(f".{self._link.name}.new")
-            fresh.unlink(missing_ok=True)
+            _check(self._link)
+            fresh = self._link.with_name(f".{self._link.name}.{os.getpid()}")
+            if _leads_to_pty(fresh):  # left by a process that was killed
+                fresh.unlink()
             fresh.symlink_to(self.path)
             fresh.replace(self._link)
+
+    def _take_link_away(self) -> None:
+        """Remove the link, unless another simulator has taken it over by now."""
+        if self._link and _leads_to_pty(self._link) and str(self._link.readlink()) == self.path:
+            self._link.unlink(missing_ok=True)
 
     def _serve(self, master: int, plug: int) -> None:
         poll = select.poll()
@@ -93,6 +97,14 @@ class PtyTray(OfferedTray):
             os.write(master, data)
         except OSError:
             return  # nobody reads: a tray drops lines rather than wait
+
+
+def _check(link: Path) -> None:
+    """Refuse to put a link where something else lies; one that was left behind is replaced."""
+    if (link.exists() or link.is_symlink()) and not _leads_to_pty(link):
+        raise PathTaken(f"not a link to a pty, left alone: {str(link)!r}")
+    if not os.access(link.parent, os.W_OK | os.X_OK):
+        raise PathUnwritable(f"no link can be put into {str(link.parent)!r}")
 
 
 def _leads_to_pty(link: Path) -> bool:

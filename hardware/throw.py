@@ -79,15 +79,29 @@ class State(StrEnum):
     SILENT = "silent"
     LOST = "lost"
     WRONG_DEVICE = "wrong_device"
+    # a tray, but one whose answer to a hello breaks the protocol
+    BAD_VERSION = "bad_version"
+    BAD_DICE = "bad_dice"
+    BAD_NAME = "bad_name"
+    BAD_HELLO = "bad_hello"
     DENIED = "denied"
     BUSY = "busy"
     PINS = "pins"
     SEVERAL = "several"
 
 
+UNUSABLE = frozenset(
+    {State.WRONG_DEVICE, State.BAD_VERSION, State.BAD_DICE, State.BAD_NAME, State.BAD_HELLO}
+)
+"""What is there, but can be no tray as it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A change of state; `detail` is technical: firmware, fault, or owner and mode if DENIED."""
+    """A change of state; `detail` is technical: firmware, fault, or owner and mode if DENIED.
+
+    Of an answer to a hello that breaks the protocol it is what was said there.
+    """
 
     state: State
     path: str = ""
@@ -139,6 +153,8 @@ class Known:
     state: State
     active: bool = False
     ignored: Dice = ()
+    detail: str = ""
+    """As of its `Status`."""
 
     @property
     def title(self) -> str:

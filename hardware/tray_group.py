@@ -58,7 +58,8 @@ class TrayGroup:
         self._thread.start()
 
     def stop(self) -> None:
-        """Let go of every port within a second; may be repeated."""
+        """Let go of every port within a second and a half; may be repeated."""
+        until = time.monotonic() + STOP_WITHIN
         self._stopped = True
         self._wake.set()
         with self._lock:
@@ -67,8 +68,8 @@ class TrayGroup:
             link.leave()
         if self._thread.is_alive():
             self._thread.join(STOP_WITHIN)
-        for link in links:
-            link.stop()
+        for link in links:  # one that hangs is waited for, but not one after the other
+            link.stop(until - time.monotonic())
 
     def ask_again(self) -> None:
         """Ask for the last throw again; look at once for trays, and at what was given up."""

@@ -24,14 +24,14 @@ from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
 from hardware.trays import URLS, open_tray
 from ui import config, settings
+from ui.host import Host
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
+    from ui.director import Director
     from ui.worker import ThreadWorker
 
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
-RARELY = 200
-"""How often younger garbage is collected before the oldest is; Python says 10."""
 
 
 def arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -108,25 +108,16 @@ def play(
 ) -> int:
     """Put the pieces together and play; Kivy is imported here, now that it is configured."""
     from ui.app import KassaApp
-    from ui.director import Director
     from ui.inbox import Inbox
-    from ui.speaker import Speaker, voice
+    from ui.speaker import Speaker
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
-    shown = replace(
-        kept, language=options.language or kept.language, tray=options.tray or kept.tray
-    )
-    inbox = Inbox()
+    inbox, speaker = Inbox(), Speaker()
     worker = ThreadWorker(inbox.put)
-    lot = luck(options.seed if options.demo else None)
-    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now)
-    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
-    director.ports, director.speaks = ports, bool(voice())
-    director.sticks = sticks
-    speaker = Speaker()
+    director = director_of(options, home, kept, worker)
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
-    slot = TraySlot(director, worker)
+    slot = TraySlot(director)
     director.use_tray = slot.plug
     app.closing += [slot.stop, worker.stop, director.close, speaker.stop]
     for asked in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
@@ -136,15 +127,29 @@ def play(
     else:
         # What was kept may be wrong by now, which must not keep people from playing.
         slot.plug(kept.tray)
-    # A screen is kept once it is built: to look through all of them whenever another one has been
-    # made would have its first touch wait.
-    gc.set_threshold(*gc.get_threshold()[:2], RARELY)
     # What dies with the process need not be collected first: that took most of the time of an end.
     atexit.register(gc.freeze)
     if options.demo:
         return demo(options, home, app, tray)
     app.run()
     return 0
+
+
+def director_of(
+    options: argparse.Namespace, home: Path, kept: settings.Settings, worker: ThreadWorker
+) -> Director:
+    """Return who runs the evening, with what the command line lends for this run."""
+    from ui.director import Director
+    from ui.speaker import voice
+
+    shown = replace(
+        kept, language=options.language or kept.language, tray=options.tray or kept.tray
+    )
+    lot = luck(options.seed if options.demo else None)
+    host = Host(ports, sticks, speaks=bool(voice()))
+    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now, host=host)
+    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
+    return director
 
 
 def keeper(

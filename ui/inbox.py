@@ -149,4 +149,6 @@ def seen(state: State, detail: str = "") -> Presence:
 
 def one_tray(known: Known) -> OneTray:
     """Return one of several trays as the table sees it."""
-    return OneTray(known.mark, known.title, seen(known.state), known.active, known.ignored)
+    return OneTray(
+        known.mark, known.title, seen(known.state, known.detail), known.active, known.ignored
+    )

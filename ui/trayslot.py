@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import partial
 
 from kivy.clock import Clock
@@ -14,7 +15,6 @@ from ui.director import Director
 from ui.inbox import TrayMail
 from ui.presenters.roll import throw_due
 from ui.tray import Presence
-from ui.worker import Worker
 
 PAUSE = 1.5
 """Seconds between two looks of the practice tray whether somebody waits for its throw."""
@@ -23,11 +23,11 @@ PAUSE = 1.5
 class TraySlot:
     """Holds the one tray that is listened to; a simulated one that is to `practise` throws."""
 
-    def __init__(self, director: Director, worker: Worker) -> None:
+    def __init__(self, director: Director) -> None:
         self._director = director
-        self._worker = worker
         self._mail: TrayMail | None = None
         self._tray: DiceTray | None = None
+        self._leaving: list[threading.Thread] = []
         self._due: object = None
         self._thrown = False
         self._hand = Clock.create_trigger(lambda _dt: None)
@@ -43,9 +43,7 @@ class TraySlot:
 
     def use(self, tray: DiceTray, url: str = "", *, practise: bool) -> None:
         """Listen to another tray; letting go of the last one may take a second."""
-        if self._mail and self._tray:
-            self._mail.stop()
-            self._worker.later(self._tray.stop)
+        self._let_go()
         director = self._director
         director.tray.clear()
         director.tray.hear(Presence("none"))
@@ -71,8 +69,16 @@ class TraySlot:
                 tray.in_hand.throw()
 
     def stop(self) -> None:
-        """Listen to none."""
+        """Listen to none; all that were changed for another have let go then."""
         self._hand.cancel()
+        self._let_go()
+        for leaving in self._leaving:
+            leaving.join()
+
+    def _let_go(self) -> None:
+        """Have the tray let go of its port; the screen, the disk and other trays do not wait."""
         if self._mail and self._tray:
             self._mail.stop()
-            self._tray.stop()
+            self._leaving.append(threading.Thread(target=self._tray.stop, name="tray-leaves"))
+            self._leaving[-1].start()
+            self._mail = self._tray = None

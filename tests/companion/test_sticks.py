@@ -104,3 +104,8 @@ def test_what_is_no_game_on_a_stick_is_not_brought_home(tmp_path: Path, stick: P
     with pytest.raises(JournalError):
         Shelf(tmp_path / "here").resume(torn)
     assert Shelf(tmp_path / "here").games() == ()
+
+
+def test_a_stick_without_games_or_pulled_out_carries_none(stick: Path) -> None:
+    assert carried(stick) == ()
+    assert carried(stick / "pulled out") == ()

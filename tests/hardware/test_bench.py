@@ -1,5 +1,7 @@
 """`kassa-tray`, as it is typed."""
 
+import os
+import re
 import select
 import signal
 import subprocess
@@ -143,6 +145,37 @@ def test_a_watch_that_nobody_reads_ends_quietly() -> None:
     )
     assert "sim" in done.stdout
     assert done.stderr == ""
+
+
+def test_a_bench_that_was_killed_leaves_a_link_that_the_next_replaces(
+    bench: StartBench, tmp_path: Path
+) -> None:
+    link = str(tmp_path / "tray")
+    killed = bench("--simulate", "--list", "34", "--link", link)
+    killed.read_until(link)
+    killed.process.kill()
+    killed.process.wait(PATIENCE)
+    assert (tmp_path / "tray").is_symlink()
+    bench("--simulate", "--list", "34", "--link", link).read_until(link)
+
+
+def test_a_bench_that_was_stopped_and_goes_on_ends_when_told_in_the_same_moment(
+    bench: StartBench,
+) -> None:
+    tray = bench("--simulate", "--list", "34", "--every", "0.02")
+    tray.read_until("throw")
+    # A thread that takes the signal in the place of the one that waits for it would not wake it.
+    asleep = (Path(f"/proc/{tray.process.pid}/task")).iterdir()
+    others = [task for task in asleep if task.name != str(tray.process.pid)]
+    blocked = [re.search(r"SigBlk:\s*(\w+)", (task / "status").read_text()) for task in others]
+    assert [bool(found and int(found[1], 16) >> signal.SIGTERM - 1 & 1) for found in blocked] == [
+        True,
+        True,
+    ]
+    tray.process.send_signal(signal.SIGSTOP)
+    os.waitid(os.P_PID, tray.process.pid, os.WSTOPPED | os.WNOWAIT)
+    tray.process.send_signal(signal.SIGCONT)
+    assert tray.end(signal.SIGTERM) == 0
 
 
 def test_two_trays_are_simulated_and_told_apart_by_a_number(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, Unread, read, seal
+from hardware.dt1_codec import Beat, Hi, Message, Moved, Settled, Trouble, Unfit, Unread, read, seal
 from hardware.dt1_framer import LONGEST_BUFFER, Framer
 from hardware.line_log import Verdict
 from hardware.sim_firmware import crc
@@ -16,7 +16,7 @@ LINES: list[str] = VECTORS["lines"]
 ASKED = {"H?", "RQ"}
 TOLD = [line.encode() for line in LINES if line[1:3] not in ASKED]
 MEANT = [
-    Hi("A1B2", 1, 0, 2, "TRAY01", "demo1"),
+    Hi("A1B2", 0, 2, "TRAY01", "demo1"),
     Moved("A1B2", 0),
     Settled("A1B2", 1, 0, ("3", "4")),
     Beat("A1B2", 1, "I"),
@@ -51,16 +51,13 @@ def test_the_simulated_tray_reckons_the_published_check_value() -> None:
     [
         ("ZZ,A1B2,1", Verdict.UNKNOWN),
         ("HI", Verdict.MALFORMED),
-        ("HI,1,A1B2,0,4,TRAY01,fw", Verdict.MALFORMED),
-        ("HI,1,A1B2,0,2,a name with blanks,fw", Verdict.MALFORMED),
-        ("HI,1,A1B2,0,2,a-name-of-17-chars,fw", Verdict.MALFORMED),
         ("RL,A1B2,0,0,3,4", Verdict.MALFORMED),
         ("RL,A1B2,65536,0,3,4", Verdict.MALFORMED),
         ("RL,A1B2,-1,0,3,4", Verdict.MALFORMED),
         ("RL,A1B,1,0,3,4", Verdict.MALFORMED),
         ("RL,A1B2,1,0", Verdict.MALFORMED),
         ("HB,A1B2,1,X", Verdict.MALFORMED),
-        ("HI,1,A1B2,0,2,TRAY01," + "x" * 60, Verdict.OVERLONG),
+        ("RL,A1B2,1,0,3,4," + "x" * 70, Verdict.OVERLONG),
     ],
 )
 def test_a_well_sealed_line_with_an_unfit_body_is_no_message(body: str, verdict: Verdict) -> None:
@@ -99,12 +96,40 @@ def test_a_checksum_that_fails_tells_the_one_expected_and_what_it_may_be(
 
 
 def test_further_fields_are_allowed_so_that_the_protocol_can_grow() -> None:
-    assert read(seal("HI,1,A1B2,0,2,T,fw,mc,new").strip()) == Hi("A1B2", 1, 0, 2, "T", "fw", "mc")
+    assert read(seal("HI,1,A1B2,0,2,T,fw,mc,new").strip()) == Hi("A1B2", 0, 2, "T", "fw", "mc")
     assert read(seal("HB,A1B2,1,I,23C").strip()) == Beat("A1B2", 1, "I")
 
 
-def test_a_hi_of_another_version_is_read_no_further_than_its_session() -> None:
-    assert read(seal("HI,2,A1B2,whatever").strip()) == Hi("A1B2", 2)
+@pytest.mark.parametrize(
+    ("body", "state", "said"),
+    [
+        ("HI,2,A1B2,whatever", "bad_version", "2"),
+        ("HI,one,A1B2", "bad_version", "one"),
+        ("HI,1,a1b2,0,0,TRAY01,fw", "bad_dice", "0"),
+        ("HI,1,A1B2,0,4,TRAY01,fw", "bad_dice", "4"),
+        ("HI,1,A1B2", "bad_dice", "-"),
+        ("HI,1,A1B2,0,2,a name with blanks,fw", "bad_name", "a name with blanks"),
+        ("HI,1,A1B2,0,2,a-name-of-17-chars,fw", "bad_name", "a-name-of-17-chars"),
+        ("HI,1,A1B2,0,2,,fw", "bad_name", "-"),
+        ("HI,1,A1B2,0,2,TRAY*1,fw", "bad_name", "TRAY*1"),
+        ("HI,1,A1B2,0,2,ЛОТОК,fw", "bad_name", "ЛОТОК"),
+        ("HI,1,A1B2,0,2,\x07" + "x" * 60 + ",fw", "bad_name", "?" + "x" * 19),
+        ("HI,1,A1B2,0,2,TRAY01", "bad_hello", "not the fields of HI"),
+        ("HI,1,A1B2,65536,2,TRAY01,fw", "bad_hello", "not the fields of HI"),
+        ("HI,1,A1B2,0,2,T," + "x" * 60, "bad_hello", "83 bytes, not 80 at most"),
+    ],
+)
+def test_an_answer_to_hello_that_breaks_the_protocol_tells_in_what(
+    body: str, state: str, said: str
+) -> None:
+    found = read(b"$%s*%04X" % (body.encode(), crc(body.encode())))
+    assert isinstance(found, Unfit)
+    assert (found.session, found.state, found.said) == ("A1B2", state, said)
+
+
+@pytest.mark.parametrize("line", [b"$HI,2,A1B2,whatever*0000", b"$HI,1,A1B2,0,4*", b"$HI,"])
+def test_an_answer_that_did_not_come_whole_blames_no_tray(line: bytes) -> None:
+    assert isinstance(read(line), Unread)
 
 
 @pytest.mark.parametrize("before", [b"$RL,A1B2,1", b"$", b"junk", b"\xff" * 255, b"$RL,A1B2" * 40])

@@ -58,11 +58,33 @@ def test_row_16_nothing_is_trusted_before_hi(desk: Desk, body: str) -> None:
     assert not desk.throws
 
 
-def test_a_tray_of_another_version_is_refused_with_a_clear_message(desk: Desk) -> None:
-    desk.say(f"HI,2,{desk.open()},0,2,TRAY01,demo1")
-    assert desk.states == ["hello", "wrong_device"]
-    assert desk.status.detail == "speaks DT1 version 2, not 1"
+@pytest.mark.parametrize(
+    ("answer", "state", "said", "why"),
+    [
+        ("HI,2,{},0,2,TRAY01,demo1", "bad_version", "2", "speaks DT1 version 2, not 1"),
+        ("HI,1,{},0,4,TRAY01,demo1", "bad_dice", "4", "says that it has '4' dice, not 1 to 3"),
+        ("HI,1,{},0,2,T 1,demo1", "bad_name", "T 1", "calls itself 'T 1', not by 1 to 16 of"),
+        ("HI,1,{},0,2,T", "bad_hello", "not the fields of HI", "its answer to hello has not the"),
+    ],
+)
+def test_a_tray_that_breaks_the_protocol_is_refused_and_told_why(
+    desk: Desk, answer: str, state: str, said: str, why: str
+) -> None:
+    desk.say(answer.format(desk.open()))
+    assert desk.states == ["hello", state]
+    assert desk.status.detail == said
+    assert desk.verdict == "refused"
     assert desk.session.hangup
+    assert desk.session.hangup.why.startswith(why)
+    assert desk.session.hangup.retry == 30.0
+
+
+def test_an_unfit_answer_to_an_earlier_hello_is_stale(desk: Desk) -> None:
+    first = desk.open()
+    desk.pass_time(1.05)
+    desk.say(f"HI,1,{first},0,4,TRAY01,demo1")
+    assert desk.verdict == "stale"
+    assert desk.session.hangup is None
 
 
 def test_the_next_throw_is_offered_fresh(desk: Desk) -> None:

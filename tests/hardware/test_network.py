@@ -1,6 +1,7 @@
 """A tray on a network address: the same link, over a socket."""
 
 import socket
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -78,6 +79,31 @@ def test_an_address_that_is_taken_is_refused_in_one_line(on_air: Offered) -> Non
     _, _, port = on_air(simulated()).path.rpartition(":")
     with pytest.raises(AddressRefused, match=f"no tray can listen at 127.0.0.1:{port}: Address"):
         NetTray(simulated(), ("127.0.0.1", int(port)))
+
+
+def test_a_port_taken_while_the_tray_was_unplugged_is_told_and_had_once_it_is_free(
+    on_air: Offered, watched: Watch
+) -> None:
+    device = simulated()
+    tray = on_air(device)
+    place = address(tray.path.partition(":")[2])
+    device.unplug()
+    with taken(place), pytest.raises(AddressRefused, match="no tray can listen at 127"):
+        tray.replug()
+    assert not device.plugged
+    assert tray.replug() == tray.path
+    watched(open_tray(tray.path)).wait_for("online")
+
+
+def taken(place: tuple[str, int]) -> socket.socket:
+    """Listen at an address as soon as the tray has left it."""
+    until = time.monotonic() + 10
+    while True:
+        try:
+            return socket.create_server(place)
+        except OSError:
+            assert time.monotonic() < until
+            time.sleep(0.01)
 
 
 def test_a_second_host_waits_until_the_first_has_hung_up(on_air: Offered, watched: Watch) -> None:

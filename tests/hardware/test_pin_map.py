@@ -22,9 +22,17 @@ def written(folder: Path, text: str) -> Path:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("[lamp]\npin = 21\ncolour = 'red'", "lamp: object contains unknown field `colour`"),
+        ("[lamp]\npin = 21\ncolour = 'red'", "lamp: there is no word 'colour', known are pin"),
         ("[lamp\n", "expected ']' at the end of a table declaration"),
-        ("[lamp]\npin = '21'", "lamp.pin: expected `int`, got `str`"),
+        ("[lamp]\npin = '21'", "lamp.pin: a whole number belongs here, not a text in quotes"),
+        ("[lamp]", "lamp: the word 'pin' is missing"),
+        ("[[lamp]]\npin = 21", "lamp: write [lamp], with one bracket"),
+        ("colour = 1", ": there is no word 'colour', known are chip, keep, tray, dice, place, "),
+        ("[[place]]\ncoin = 1\nbidd = 4", "place[0]: there is no word 'bidd', known are coin, bid"),
+        ("chip = 'x'", "chip: a whole number belongs here, not a text in quotes"),
+        ("keep = [3]", "keep[0]: a text in quotes belongs here, not a whole number"),
+        ("keep = 'i2c'", "keep: a list in [ ] belongs here, not a text in quotes"),
+        ("[buzzer]\npin = 18\ntone = 1.5", "not a number with a point"),
         (CODES + "[lamp]\npin = 12", "lamp.pin: GPIO12 is already dice.pins[0][2]"),
         (
             "[[place]]\ncoin = 1\nbid = 4\nobject = 4",
@@ -40,16 +48,22 @@ def written(folder: Path, text: str) -> Path:
         (CODES.replace("12]", "12, 13]"), "dice.pins[0]: 4 pins, codes need 3"),
         (CODES.replace("codes", "sensors"), "dice.pins[0]: 3 pins, sensors need 5"),
         (CODES.replace("[[5, 6, 12], [17, 22, 23]]", "[]"), "dice.pins: 0 dice, not one to three"),
-        (CODES.replace("codes", "magnets"), "value 'magnets', known are codes, sensors"),
+        (
+            CODES.replace("codes", "magnets"),
+            "dice.kind: there is no 'magnets', known are codes",
+        ),
         ("tray = 'serial:auto'\n" + CODES, "the dice are on pins already"),
         (CODES + "dark = 'low'", "dice.dark: codes are numbers, only sensors see what is dark"),
         ("tray = 'usb'\n[lamp]\npin = 21", "tray: unknown tray 'usb', known are: none, "),
         ("tray = 'gpio:x.toml'\n[lamp]\npin = 21", "'gpio:x.toml' leads to another pin map"),
         ("[[place]]\ncoin = 1\nbid = 4\n[[place]]\ncoin = 1", "place[1].coin: coin 1 has a place"),
-        ("[[place]]\ncoin = 7", "place[0].coin: expected `int` <= 6"),
-        ("[buzzer]\npin = 18\nsounds = ['hum']", "[0]: invalid enum value 'hum', known are turn, "),
+        ("[[place]]\ncoin = 7", "place[0].coin: a number from 1 to 6 belongs here"),
+        (
+            "[buzzer]\npin = 18\nsounds = ['hum']",
+            "sounds[0]: there is no 'hum', known are turn, ",
+        ),
         ("[place]\ncoin = 1\nbid = 4", "place: write [[place]], with two brackets"),
-        ("keep = ['can']\n[lamp]\npin = 21", "keep[0]: invalid enum value 'can', known are i2c, "),
+        ("keep = ['can']\n[lamp]\npin = 21", "keep[0]: there is no 'can', known are i2c, "),
         ("", "nothing hangs on any pin"),
     ],
 )
@@ -60,7 +74,7 @@ def test_what_does_not_fit_is_refused_with_its_place(
         open_tray(f"gpio:{written(tmp_path, text)}")
     assert str(refused.value).startswith(f"pin map '{tmp_path}/table.toml': ")
     assert complaint in str(refused.value)
-    assert "\n" not in str(refused.value)
+    assert not {"\n", "`"} & set(str(refused.value))
 
 
 @pytest.mark.parametrize("name", ["missing.toml", "."])

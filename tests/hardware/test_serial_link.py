@@ -12,7 +12,10 @@ from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
 from hardware.serial_link import SerialTray
 from hardware.serial_ports import PortFinder, open_port
-from hardware.throw import drain
+from hardware.sim_dice import listed_dice
+from hardware.sim_firmware import Firmware
+from hardware.simulated import SimulatedTray
+from hardware.throw import State, Status, drain
 from hardware.trays import open_tray
 from tests.hardware.conftest import Offer, Watch, simulated
 
@@ -160,9 +163,19 @@ class Newer:
         pass
 
 
+def test_a_tray_with_a_name_that_will_not_do_is_told_so_and_not_that_nobody_answers(
+    offered: Offer, watched: Watch
+) -> None:
+    device = SimulatedTray(listed_dice(["34"]), Firmware("ЛОТОК", deaf=0.0))
+    _, link = offered(device)
+    host = watched(open_tray(f"serial:{link}"))
+    host.wait_for("bad_name")
+    assert host.told[-1] == Status(State.BAD_NAME, str(link), "ЛОТОК")
+
+
 def test_why_a_tray_was_given_up_is_kept_beside_its_lines(tmp_path: Path, watched: Watch) -> None:
     host = watched(SerialTray(PortFinder(str(tmp_path), list), lambda _path: Newer()))
-    host.wait_for("wrong_device")
+    host.wait_for("bad_version")
     host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] == 1)
     refused, closed = host.tray.log.since(0)[-2:]
     assert (refused.verdict, closed.text) == ("refused", "speaks DT1 version 2, not 1")

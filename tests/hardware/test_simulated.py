@@ -1,17 +1,15 @@
 """The simulated tray keeps the tray's side of the protocol."""
 
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from hardware.dt1_codec import seal
-from hardware.errors import BadThrow, PathTaken, PathUnwritable, UnknownFault
+from hardware.errors import BadThrow, UnknownFault
 from hardware.sim_dice import listed_dice, random_dice
 from hardware.sim_faults import WIRE_FAULTS, Wire
 from hardware.sim_firmware import BOOT, Firmware
-from hardware.sim_pty import PtyTray
 from hardware.simulated import SimulatedTray
 
 
@@ -234,25 +232,3 @@ def test_a_vanished_tray_is_back_after_three_seconds(lab: Lab) -> None:
     assert not lab.device.plugged
     lab.bodies(2.5)
     assert lab.device.plugged
-
-
-def test_the_link_of_a_pty_never_replaces_what_is_not_ours(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("precious")
-    (tmp_path / "elsewhere").symlink_to(tmp_path / "file")
-    for name in ("file", "elsewhere"):
-        with pytest.raises(PathTaken):
-            PtyTray(SimulatedTray(listed_dice(["34"])), tmp_path / name)
-    assert (tmp_path / "file").read_text() == "precious"
-
-
-def test_a_link_that_cannot_be_put_there_is_told_at_once(tmp_path: Path) -> None:
-    with pytest.raises(PathUnwritable):
-        PtyTray(SimulatedTray(listed_dice(["34"])), tmp_path / "nowhere" / "tray")
-
-
-def test_the_link_of_a_pty_is_there_only_while_the_tray_is(tmp_path: Path) -> None:
-    pty = PtyTray(SimulatedTray(listed_dice(["34"])), tmp_path / "tray")
-    pty.start()
-    assert str((tmp_path / "tray").readlink()) == pty.path
-    pty.stop()
-    assert list(tmp_path.iterdir()) == []

@@ -4,12 +4,16 @@ import errno
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import NoReturn
 
 import pytest
 
+from hardware import tray_group
 from hardware.line_log import Verdict
 from hardware.lookout import Lookout
+from hardware.lookout import named as named_paths
+from hardware.serial_link import STOP_WITHIN
 from hardware.serial_ports import Listed, SerialPort, open_port
 from hardware.signals import Light, Signal
 from hardware.sim_dice import listed_dice
@@ -141,6 +145,38 @@ def test_rows_4_and_19_both_ports_are_given_back_on_stop(offered: Offer, watched
     assert len(list(Path("/proc/self/fd").iterdir())) == before + offers
     assert not {"tray-link", "tray-lookout"} & {thread.name for thread in threading.enumerate()}
     pair.host.tray.stop()
+
+
+def test_row_19_two_ports_that_hang_while_they_are_opened_are_waited_for_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, waited, opening = [0.0], [], threading.Semaphore(0)
+    hung = threading.Event()
+
+    def join(thread: threading.Thread, timeout: float) -> None:
+        waited.append(timeout)
+        now[0] += timeout if thread.name == "tray-link" else 0.0
+
+    def hang(_path: str) -> NoReturn:
+        opening.release()
+        hung.wait()
+        raise OSError(errno.ENOENT, "gone")
+
+    for name in ("a", "b"):
+        (tmp_path / name).touch()
+    group = TrayGroup(named_paths((str(tmp_path / "a"), str(tmp_path / "b"))), hang)
+    group.start()
+    assert all(opening.acquire(timeout=10) for _ in range(2))
+    links = [link._thread for link in group._links.values()]
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "join", join)
+        patched.setattr(tray_group, "time", SimpleNamespace(monotonic=lambda: now[0]))
+        group.stop()
+    hung.set()
+    for link in links:
+        link.join()
+    assert len(waited) == 3
+    assert now[0] == STOP_WITHIN
 
 
 def found_by_maker(

@@ -72,6 +72,8 @@ def thrown(evening: Evening) -> Views:
     yield "tray-sought", evening.view()
     evening.hear(Presence("away", "tray.away.denied", "root:dialout 0660"))
     yield "tray-lost", evening.view()
+    evening.hear(Presence("away", "tray.away.bad_name", "наш лоток с кубиками"))
+    yield "tray-misnamed", evening.view()
     yield "more-tray-lost", evening.touch("tab:more")
     evening.touch("tab:table")
     evening.hear(Presence("ready"))

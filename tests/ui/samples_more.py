@@ -73,7 +73,7 @@ def more_bare(lang: str) -> MoreVM:
         pick(lang, "Играем без лотка", "Playing without a tray"),
         pick(
             lang,
-            "Грани касаются рукой, лоток — в настройках",
+            "Граней касаются рукой, лоток — в настройках",
             "Faces are touched; a tray is chosen in the settings",
         ),
         mood="none",

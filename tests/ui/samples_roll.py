@@ -147,7 +147,7 @@ def which_tray(lang: str) -> RollVM:
     """Two trays of one name are plugged in, and none was chosen yet."""
     banner = BannerVM(
         "tray",
-        pick(lang, "Который лоток?", "Which tray?"),
+        pick(lang, "Какой лоток?", "Which tray?"),
         pick(
             lang,
             "Бросьте в тот, которым играете: TRAY01 ttyUSB0, TRAY01 ttyUSB1",

@@ -10,7 +10,8 @@ from companion.game import Player
 from companion.journal import Journal
 from companion.ledger import purse
 from companion.situation import Sitter
-from tests.ui.house import Evening, in_the_middle
+from tests.ui.house import Evening, SlowWorker, in_the_middle
+from ui.host import Host
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_start import EditionsVM
 from ui.presenters.vm_table import RollVM
@@ -76,7 +77,7 @@ def test_an_evening_is_carried_home_on_a_stick(tmp_path: Path) -> None:
     assert found.view().frame.refusal == "Флешки не видно. Вставьте её и коснитесь ещё раз."
     stick = tmp_path / "BLUE"
     stick.mkdir()
-    found.sticks = lambda: (stick,)
+    found.host = Host(sticks=lambda: (stick,))
     shown = found.touch("save")
     assert [key.note for key in shown.keys if key.name == "save"] == ["записано: BLUE"]
     assert found.table is not None
@@ -92,7 +93,7 @@ def test_an_evening_broken_off_is_carried_from_the_menu_and_told_while_it_holds(
     stick.mkdir()
     found.touch("tab:more", "save")
     assert found.view().frame.refusal == "Флешки не видно. Вставьте её и коснитесь ещё раз."
-    found.sticks = lambda: (stick,)
+    found.host = Host(sticks=lambda: (stick,))
     note = [key.note for key in found.touch("save").keys if key.name == "save"]
     assert note == ["записано: BLUE"]
     assert found.table is not None
@@ -110,12 +111,12 @@ def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     found.submit(Retire(1))
     stick = tmp_path / "BLUE"
     stick.mkdir()
-    found.sticks = lambda: (stick,)
+    found.host = Host(sticks=lambda: (stick,))
     found.touch("tab:table", "save")
     assert found.table is not None
 
     other = Evening(tmp_path / "here")
-    other.sticks = lambda: (stick,)
+    other.host = Host(sticks=lambda: (stick,))
     view = other.touch("evenings")
     assert isinstance(view, EditionsVM)
     [card] = view.cards
@@ -124,3 +125,13 @@ def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     assert other.table is not None
     assert list(other.table.journal) == list(found.table.journal)
     assert isinstance(other.touch("undo"), RollVM)
+
+
+def test_shelf_and_sticks_are_looked_at_away_from_the_screen(tmp_path: Path) -> None:
+    disk, looked = SlowWorker(), [tmp_path / "BLUE"]
+    found = Evening(tmp_path, disk)
+    found.host = Host(sticks=lambda: (looked.pop(),))
+    found.touch("evenings")
+    assert looked
+    disk.work()
+    assert not looked

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -19,7 +21,6 @@ from ui.presenters.vm_settings import PinVM, SettingsVM
 from ui.settings import Settings, save
 from ui.theme import theme
 from ui.trayslot import TraySlot
-from ui.worker import DirectWorker
 
 Begin = Callable[..., Live]
 
@@ -105,7 +106,7 @@ def test_a_pin_is_set_asked_for_and_seen_by_nobody(begin: Begin) -> None:
 
 def test_the_tray_is_changed_while_the_app_runs_and_practises(begin: Begin) -> None:
     live = begin()
-    slot = TraySlot(live.director, DirectWorker())
+    slot = TraySlot(live.director)
     live.director.use_tray = slot.plug
     live.app.closing.append(slot.stop)
     slot.use(NoTray(), practise=True)
@@ -120,11 +121,34 @@ def test_the_tray_is_changed_while_the_app_runs_and_practises(begin: Begin) -> N
 def test_a_kept_address_that_is_wrong_by_now_is_told_and_people_play(tmp_path: Path) -> None:
     save(tmp_path / "settings.json", Settings(tray="gpio:gone.toml"))
     live = Live(tmp_path)
-    slot = TraySlot(live.director, DirectWorker())
+    slot = TraySlot(live.director)
     slot.plug(live.director.settings.tray)
     live.app.closing.append(slot.stop)
-    live.start().read("адрес не понят: pin map 'gone.toml': No such file")
+    live.start().read("адрес непонятен: pin map 'gone.toml': No such file")
     live.sit_down("Аня", "Борис").throw(1, 3).stop()
+
+
+class Reluctant(NoTray):
+    """A tray that lets go only when another does: in vain, if one is waited for after the other."""
+
+    def __init__(self, both: threading.Barrier) -> None:
+        super().__init__()
+        self.both = both
+        self.together = False
+
+    def stop(self) -> None:
+        with suppress(threading.BrokenBarrierError):
+            self.both.wait()
+            self.together = True
+
+
+def test_trays_that_hang_are_let_go_of_all_at_once(begin: Begin) -> None:
+    live, both = begin(), threading.Barrier(2, timeout=10)
+    slot, trays = TraySlot(live.director), [Reluctant(both), Reluctant(both)]
+    for tray in trays:
+        slot.use(tray, practise=False)
+    slot.stop()
+    assert [tray.together for tray in trays] == [True, True]
 
 
 def thrown(live: Live) -> bool:

@@ -28,12 +28,20 @@ class Stick:
 
     def copy(self) -> None:
         """Write the evening there; without a stick, ask for one."""
-        director, found = self._director, self._director.sticks()
-        if not found:
-            return director.refuse(director.say("end.no_stick"))
-        stick, (name, written) = found[0], self._evening()
+        director, host, (name, written) = self._director, self._director.host, self._evening()
+        game = director.shelf.game(Path(name))
 
-        def done() -> None:
-            self._copied = stick.name, name, written
+        def copied() -> str:
+            found = host.sticks()
+            if not found:
+                return ""
+            carry(game, found[0])
+            return found[0].name
 
-        return director.write(lambda: carry(director.shelf.game(Path(name)), stick), done)
+        def done(stick: str) -> None:
+            if stick:
+                self._copied = stick, name, written
+            else:
+                director.refuse(director.say("end.no_stick"))
+
+        director.attempt(copied, done)
