@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Container, Iterable
-from contextlib import closing
+from collections.abc import Callable, Container, Iterable, Sequence
+from contextlib import closing, suppress
 from itertools import count, islice
 from pathlib import Path
 
@@ -49,6 +49,20 @@ def carry(game: Path, stick: Path) -> Path:
         export(journal, path.with_suffix(".jsonl"))
         os.sync()
     return path
+
+
+def carry_away(game: Path, sticks: Sequence[Path]) -> Path:
+    """Copy a game on the first of some sticks that takes it; return that stick.
+
+    :raises JournalError: as ``carry`` does, if none takes it.
+    """
+    *before, last = sticks
+    for stick in before:
+        with suppress(JournalError):
+            carry(game, stick)
+            return stick
+    carry(game, last)
+    return last
 
 
 def carried(stick: Path) -> tuple[Path, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from companion.commands import Accept, Retire, Roll
@@ -10,6 +11,7 @@ from companion.game import Player
 from companion.journal import Journal
 from companion.ledger import purse
 from companion.situation import Sitter
+from companion.sticks import carry
 from tests.ui.house import Evening, SlowWorker, in_the_middle
 from ui.host import Host
 from ui.presenters.vm_end import StandingsVM
@@ -125,6 +127,24 @@ def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     assert other.table is not None
     assert list(other.table.journal) == list(found.table.journal)
     assert isinstance(other.touch("undo"), RollVM)
+
+
+def test_a_stick_that_is_pulled_out_before_its_evening_is_opened_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    found = evening(tmp_path / "there")
+    stick = tmp_path / "BLUE"
+    stick.mkdir()
+    assert found.table is not None
+    carry(tmp_path / "there" / "games" / found.table.journal.name, stick)
+    other = Evening(tmp_path / "here")
+    other.host = Host(sticks=lambda: (stick,))
+    [card] = other.touch("evenings").cards
+    shutil.rmtree(stick)
+    view = other.touch(f"edition:{card.id}")
+    assert isinstance(view, EditionsVM)
+    assert view.frame.refusal.startswith("Этой партии больше нет на месте.")
+    assert other.touch("editions").cards
 
 
 def test_shelf_and_sticks_are_looked_at_away_from_the_screen(tmp_path: Path) -> None:

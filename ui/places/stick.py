@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.sticks import carry
+from companion.sticks import carry_away
 from ui.places.house import House
 
 
 class Stick:
-    """Copies the evening on the first stick there is."""
+    """Copies the evening on the first stick that takes it."""
 
     def __init__(self, director: House) -> None:
         self._director = director
@@ -33,10 +33,7 @@ class Stick:
 
         def copied() -> str:
             found = host.sticks()
-            if not found:
-                return ""
-            carry(game, found[0])
-            return found[0].name
+            return carry_away(game, found).name if found else ""
 
         def done(stick: str) -> None:
             if stick:

@@ -76,12 +76,8 @@ class Header(Box):
             hide(ids.chip)
         lead = self._lead()
         room = self._room(self.w, lead, wide)
-        title = ids.title
-        for points in (self.title_dp, 22, 19):
-            title.points = points
-            if width_of(self.title, "money", title.px) <= dp(room):
-                break
-        note = ids.note
+        title, note = ids.title, ids.note
+        title.shrink(room, self.title_dp, 22, 19)
         note.lines = self._lines(room) if self.h >= TITLE + 2 * NOTE else 1
         note.text = (
             cut(self.note, note.narrow, note.px, dp(room), 2) if note.lines > 1 else self.note
@@ -106,7 +102,6 @@ class Header(Box):
 class Party(Box):
     """Show one side of a payment: coin, name and sum before, sum after as gain or loss."""
 
-    before = StringProperty()
     gains = BooleanProperty(defaultvalue=False)
 
     def show(self, vm: PartyVM) -> None:
@@ -114,7 +109,6 @@ class Party(Box):
         self.vm = vm
         if vm.player:
             self.ids.coin.show(vm.player)
-        self.before = vm.name if vm.before is None else f"{vm.name}, {money(vm.before)}"
         self.gains = (vm.after or 0) >= (vm.before or 0)
         self.ids.after.value = vm.after or 0
 
@@ -123,9 +117,19 @@ class Party(Box):
         ids, known = self.ids, self.vm.after is not None
         hide(ids.coin, ids.bank, ids.after)
         put(ids.coin if self.vm.player else ids.bank, self, 0, (self.h - 34) / 2, 34, 34)
+        ids.before.text = self._told(self.w - 44)
         put(ids.before, self, 44, 0 if known else (self.h - 20) / 2, self.w - 44, 20)
         if known:
             put(ids.after, self, 44, 20, self.w - 44, 24)
+
+    def _told(self, room: float) -> str:
+        """Return name and sum; of both in too little room the name is cut short."""
+        vm, label = self.vm, self.ids.before
+        cash = "" if vm.before is None else f", {money(vm.before)}"
+        shorter = (vm.name[:n].rstrip() + "…" for n in range(len(vm.name) - 1, 0, -1))
+        texts = [name + cash for name in (vm.name, *shorter)] if cash else [vm.name]
+        fits = (text for text in texts if width_of(text, label.narrow, label.px) <= dp(room))
+        return next(fits, vm.name + cash)
 
 
 Builder.load_string("""
@@ -176,7 +180,6 @@ Builder.load_string("""
     Text:
         id: before
         role: 'note'
-        text: root.before
         ink: theme.text_2
     Money:
         id: after
