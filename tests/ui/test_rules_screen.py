@@ -27,7 +27,7 @@ def shown(language: str) -> dict[str, Any]:
         evening.touch("edition:millionaire-deluxe", "start", "group:quarrel")
         for group, rules in {"quarrel": sorted(QUARRELS), **GROUPS}.items():
             view, head = evening.view(), f"group:{group}"
-            if view.opened != head and head in {row.name for row in view.rows}:
+            if view.opened != head and head in [row.name for row in view.rows]:
                 evening.touch(head)
             for rule in rules:
                 found[rule] = evening.touch(f"rule:{rule}")
