@@ -93,6 +93,18 @@ def test_the_thrown_reel_turns_and_stops_then_the_slip_rises(show: Show) -> None
     assert (last.offset, last.lit, screen.ids.slip.opacity) == (0, 1, 1)
 
 
+def test_a_view_that_is_shown_again_lets_its_reel_turn_on(show: Show) -> None:
+    driver = show("jackpot")
+    won = SAMPLES["jackpot_won"]("ru")
+    driver.app.shell.show(won, animate=True)
+    driver.run(0.3)
+    driver.app.shell.show(won)
+    screen = driver.app.screen
+    assert screen.ids.machine.reels()[2].offset % 1
+    driver.run(1.2)
+    assert (screen.ids.machine.reels()[2].lit, screen.ids.slip.opacity) == (1, 1)
+
+
 def test_with_reduced_motion_the_reel_stands_at_once(show: Show) -> None:
     motion.Motion.reduced = True
     try:

@@ -39,9 +39,12 @@ class Reel(Box):
     veil = NumericProperty(1)  # opacity of the symbols not thrown
     lit = NumericProperty(0)  # opacity of the thrown one and its frame
     glow = NumericProperty(1)
+    vm = ReelVM(())
 
     def show(self, vm: ReelVM) -> None:
-        """Take a column, at rest."""
+        """Take a column, at rest; the one that is shown already goes on turning."""
+        if vm == self.vm:
+            return
         motion.stop(self)
         self.vm, self.thrown, self.offset = vm, vm.thrown, 0
         self.pictures = [slot(symbol.picture) for symbol in vm.symbols]
