@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import pytest
 
+from hardware.dt1 import RETRY_WRONG_DEVICE
 from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
 from hardware.serial_link import BACK_OFF, SerialTray
@@ -200,6 +201,11 @@ def test_why_a_tray_was_given_up_is_kept_beside_its_lines(tmp_path: Path, watche
     host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] == 1)
     refused, closed = host.tray.log.since(0)[-2:]
     assert (refused.verdict, closed.text) == ("refused", "speaks DT1 version 2, not 1")
+
+
+def test_what_proved_to_be_no_tray_for_us_is_left_alone_for_half_a_minute(tmp_path: Path) -> None:
+    tray = SerialTray(PortFinder(str(tmp_path), list), lambda _path: Newer())
+    assert tray._attempt() == RETRY_WRONG_DEVICE
 
 
 def test_why_a_port_was_not_opened_is_kept_beside_its_lines_and_said_once(
