@@ -57,7 +57,7 @@ def test_a_tray_that_is_away_is_asked_for_nothing(desk: Desk) -> None:
 
 
 def test_a_fault_that_lasts_is_told_again_of_a_tray_that_was_away(desk: Desk) -> None:
-    for _ in range(2):
+    for line, concern in (("ER,{},1,stuck", "sensor"), ("HB,{},0,E", "fault")):
         session = desk.greet()
-        desk.say(f"ER,{session},1,sensor 2 stuck")
-        assert desk.concerns == ["sensor"]
+        desk.say(line.format(session))
+        assert desk.concerns == [concern]

