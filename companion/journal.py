@@ -18,7 +18,7 @@ from companion.errors import JournalError, JournalTooNew, JournalUnwritable, Led
 from companion.events import Event
 from companion.fold import blank, fold
 from companion.game import Game
-from companion.journal_file import at_its_place, connect, copied, inspect, lay_out, on_disk
+from companion.journal_file import Base, at_its_place, connect, copied, inspect, lay_out, on_disk
 from companion.record import Record
 from companion.upcast import SCHEMA, Part, Shape, upcast
 
@@ -84,7 +84,7 @@ def replay(edition: Edition, entries: Iterable[Entry]) -> Game:
 class Journal:
     """The edition played and the entries made, kept in a file; added to and read, never changed."""
 
-    def __init__(self, db: sqlite3.Connection, name: str) -> None:
+    def __init__(self, db: Base, name: str) -> None:
         self._db = db
         self.name = name
         try:
@@ -162,7 +162,7 @@ class Journal:
         rows = [(e.seq, e.at, msgspec.json.encode(e).decode()) for e in entries]
         with on_disk(self.name):
             if (db := at_its_place(self._db)) is not self._db:
-                self._db = db
+                self._db, self.name = db, db.place.name if db.place else self.name
                 weakref.finalize(self, db.close)
             self._db.execute("BEGIN IMMEDIATE")
             try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -31,39 +32,73 @@ CREATE TABLE entry (seq INTEGER PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NUL
 )
 
 
-def connect(path: Path | str) -> sqlite3.Connection:
+class Base(sqlite3.Connection):
+    """A database that can tell its file from any other that bears the name later."""
+
+    mark = (0, 0)
+
+    @property
+    def place(self) -> Path | None:
+        """Where its file was when it was opened; one in memory has none."""
+        _, _, file = self.execute("PRAGMA database_list").fetchone()
+        return Path(file) if file else None
+
+
+def connect(path: Path | str) -> Base:
     """Open a database in which an entry is on the disk once its transaction is over."""
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Base)
     try:
         db.execute("PRAGMA synchronous = FULL")
     except sqlite3.Error:
         db.close()
         raise
+    db.mark = mark_of(db.place)
     return db
 
 
-def at_its_place(db: sqlite3.Connection) -> sqlite3.Connection:
-    """Return a database, anew where it was if somebody has deleted its file meanwhile.
+def mark_of(path: Path | None) -> tuple[int, int]:
+    """Return what is a file's own as long as it is open; nought where there is none."""
+    try:
+        found = path.stat() if path else None
+    except FileNotFoundError:
+        found = None
+    return (found.st_dev, found.st_ino) if found else (0, 0)
 
-    SQLite would go on in a file without a name, and all that is entered would end with it.
+
+def at_its_place(db: Base) -> Base:
+    """Return a database, anew if its file was deleted or bears another name meanwhile.
+
+    SQLite would go on in a file that nobody finds again, and all that is entered would end with
+    it. A strange file that bears the name by now is left alone: the game takes a free one.
     """
-    _, _, file = db.execute("PRAGMA database_list").fetchone()
-    path = Path(file)
-    if not file or path.exists():
+    old = db.place
+    if old is None or (found := mark_of(old)) == db.mark:
         return db
+    tries = (old.with_stem(f"{old.stem}-{n}") for n in count(2))
+    path = next(name for name in tries if not name.exists()) if any(found) else old
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f"{path.name}-new")
-    unfinished.unlink(missing_ok=True)
-    with closing(connect(unfinished)) as copy:
-        db.backup(copy)
-    unfinished.replace(path)
+    put_down(db, path)
     db.close()
-    for log in ("-wal", "-shm"):  # of the file that is gone
-        path.with_name(path.name + log).unlink(missing_ok=True)
+    for log in ("-wal", "-shm"):  # of the file that is gone, and to be read with no other
+        old.with_name(old.name + log).unlink(missing_ok=True)
     return connect(path)
 
 
-def copied(path: Path) -> sqlite3.Connection:
+def put_down(db: sqlite3.Connection, path: Path) -> None:
+    """Copy a database to a file, whole or not at all: what is unfinished takes no room."""
+    unfinished = path.with_name(f"{path.name}-new")
+    unfinished.unlink(missing_ok=True)
+    try:
+        with closing(connect(unfinished)) as copy:
+            db.backup(copy)
+        unfinished.replace(path)
+    except (sqlite3.Error, OSError):
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise
+
+
+def copied(path: Path) -> Base:
     """Return what the database at *path* holds, in memory: nothing is written beside the file.
 
     The log goes first: a page that is written back meanwhile is then in both.
@@ -115,6 +150,8 @@ def inspect(path: Path) -> None:
         with path.open("rb") as file:
             head = file.read(100)
         size = path.stat().st_size
+        log = path.with_name(path.name + "-wal")
+        logged = log.exists() and log.stat().st_size > 0
     except OSError as error:
         raise JournalError(f"{path.name}: {error.strerror}") from error
     if len(head) < 100 or head[:16] != b"SQLite format 3\0" or _number(head, 68) != MARK:
@@ -124,10 +161,9 @@ def inspect(path: Path) -> None:
         raise JournalTooNew(
             f"{path.name}: written by a newer version (schema {schema}, this one reads {SCHEMA})"
         )
-    log = path.with_name(path.name + "-wal")
     page = int.from_bytes(head[16:18], "big")
     whole = _number(head, 28) * (65536 if page == 1 else page)
-    if log.exists() and log.stat().st_size:
+    if logged:
         _see_through(path)
     elif size < whole:
         raise JournalError(f"{path.name}: cut off after {size} of {whole} bytes")

@@ -30,7 +30,6 @@ SHARE: Commodity = "share"
 BANK: Account = "bank"
 """Issues everything, so its balance is minus what is out on the table."""
 KASSA: Account = "kassa"
-CHARITY: Account = "charity"
 
 MOST_SEATS = 6
 """As many as there are coins and places on the screen."""

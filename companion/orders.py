@@ -56,7 +56,6 @@ class Phrase(Record, frozen=True):
 
 SUMS: Mapping[str, Callable[[int], Effect]] = {
     "get": Receive,
-    "pay": Pay,
     "collect": CollectEach,
     "pay_each": PayEach,
     "forward": Step,

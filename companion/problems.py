@@ -16,6 +16,7 @@ from companion.effects import (
 )
 from companion.endless import endless
 from companion.errors import EditionError, EditionUnreadable
+from companion.lap_tax import levied
 from companion.ledger import BANK, MONEY, MOST_SEATS, SHARE, purse
 from companion.machine import flaws
 from companion.options import settings
@@ -149,7 +150,7 @@ def _rents(edition: Edition, deed: Deed) -> Iterator[str]:
         count = len(edition.rows.get(deed.group, ()))
         if len(deed.rents) != count:
             yield f"rents: {len(deed.rents)} rents for {count} deeds"
-        if len(deed.taxes) != count and "circular_tax" in edition.chapters:
+        if len(deed.taxes) != count and levied(edition):
             yield f"taxes: {len(deed.taxes)} taxes for {count} deeds"
     elif edition.tariff:
         if len(deed.rents) != 1:

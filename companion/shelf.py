@@ -239,7 +239,7 @@ def look_into(path: Path) -> Saved | Broken:
     return Saved(path, title, started, game.players, game.count("round"), game.item, over=game.over)
 
 
-def _order(path: Path) -> tuple[int, str]:
-    """Return the number a game's name bears, none being the oldest, then the name."""
-    number = re.search(r"(\d+)\.kassa", path.name)
-    return int(number[1]) if number else 0, path.name
+def _order(path: Path) -> tuple[int, int, str]:
+    """Return the number a game's name bears, none being the oldest, which of it, then the name."""
+    number = re.search(r"(\d+)(?:-(\d+))?\.kassa", path.name)
+    return (int(number[1]), int(number[2] or 0), path.name) if number else (0, 0, path.name)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Container, Iterable
-from contextlib import closing
+from collections.abc import Callable, Container, Iterable, Sequence
+from contextlib import closing, suppress
 from itertools import count, islice
 from pathlib import Path
 
 from companion.errors import JournalError
 from companion.journal import Journal, export
-from companion.journal_file import connect, copied, on_disk
+from companion.journal_file import copied, on_disk, put_down
 
 MOUNTED = (Path("/media"), Path("/run/media"))
 """Where a desktop, or udev, puts what is plugged in: right here, or in a folder of the user's."""
@@ -51,9 +51,23 @@ def carry(game: Path, stick: Path) -> Path:
     return path
 
 
+def carry_away(game: Path, sticks: Sequence[Path]) -> Path:
+    """Copy a game on the first of some sticks that takes it; return that stick.
+
+    :raises JournalError: as ``carry`` does, if none takes it.
+    """
+    *before, last = sticks
+    for stick in before:
+        with suppress(JournalError):
+            carry(game, stick)
+            return stick
+    carry(game, last)
+    return last
+
+
 def carried(stick: Path) -> tuple[Path, ...]:
     """Return the games that lie on a stick."""
-    return tuple(sorted((stick / FOLDER).glob("*.kassa")))
+    return tuple(sorted(path for path in listed(stick / FOLDER) if path.suffix == ".kassa"))
 
 
 def fetch(game: Path, here: Container[Path], path: Path) -> Path:
@@ -72,11 +86,8 @@ def fetch(game: Path, here: Container[Path], path: Path) -> Path:
 
 def put(game: Path, path: Path) -> None:
     """Copy a game whole or not at all."""
-    unfinished = path.with_name(f"{path.name}-new")
-    unfinished.unlink(missing_ok=True)
-    with closing(copied(game)) as db, closing(connect(unfinished)) as copy:
-        db.backup(copy)
-    unfinished.replace(path)
+    with closing(copied(game)) as db:
+        put_down(db, path)
 
 
 def free(journal: Journal, path: Path) -> Path:

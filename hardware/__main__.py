@@ -168,7 +168,7 @@ def _say(line: str) -> None:
     try:
         print(line, flush=True)
     except BrokenPipeError:
-        _read_by_nobody()  # whoever understood but the path has it: the tray goes on
+        _read_by_nobody()  # whoever wanted but the path has it: the tray goes on
 
 
 def _read_by_nobody() -> None:

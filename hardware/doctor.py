@@ -7,7 +7,7 @@ from typing import TextIO
 
 from hardware import told
 from hardware.checkup import Checkup, middle
-from hardware.doubles import LAST, doubles
+from hardware.doubles import LAST, USUAL, doubles, percent
 from hardware.fairness import Finding, Mood, Tally, find, shares, tally
 from hardware.line_log import BAD, LineLog, Logged, Tint, Verdict, tint
 from hardware.self_test import SelfTest
@@ -163,8 +163,9 @@ def of_doubles(thrown: Sequence[Sequence[int]]) -> Iterator[str]:
         often = f"{found.games} of 100 games of {found.throws} throws"
         yield f"{found.row} doubles in a row: so it is in {often}"
     if found.last:
-        share = round(100 * found.last / LAST)
-        yield f"{found.last} doubles in the last {LAST} throws, {share} %: 8 to 27 % is usual"
+        share, *usual = map(percent, (found.last, USUAL[0], USUAL[-1]))
+        told = f"{found.last} doubles in the last {LAST} throws, {share} %"
+        yield "{}: {} to {} % is usual".format(told, *usual)
 
 
 def _seconds(time: float | None) -> str:

@@ -12,7 +12,7 @@ GAME = 200
 """Throws of a long evening, in which a row of doubles is looked for."""
 LAST = 60
 USUAL = range(5, 17)
-"""How many doubles 60 fair throws have in 96 cases of 100: from 8 to 27 per cent."""
+"""How many doubles 60 fair throws have in 96 cases of 100."""
 STRIKING = 3
 """So many doubles in a row are talked of."""
 
@@ -28,6 +28,11 @@ class Doubles:
     games: int = 0
     throws: int = 0
     last: int = 0
+
+
+def percent(count: int) -> int:
+    """Give how many per cent of the last throws so many doubles are."""
+    return round(100 * count / LAST)
 
 
 def doubles(thrown: Sequence[Sequence[int]]) -> Doubles:

@@ -22,6 +22,11 @@ class NetTray(OfferedTray):
         self._place = place[0], self._door.getsockname()[1]
         self.path = "socket://{}:{}".format(*self._place)
 
+    def stop(self) -> None:
+        """Take the tray away, and its address with it; may be repeated."""
+        super().stop()
+        self._door.close()
+
     def _offer(self, plug: int) -> None:
         if self._door.fileno() < 0:
             self._door = _listen(self._place)

@@ -118,16 +118,16 @@ def _simulated(name: str, given: dict[str, str], number: int) -> SimulatedTray:
         cup = listed_dice(given.pop("list").split(","))
     else:
         cup = random_dice(chance, int(given.pop("dice", "2")))
-    firmware = Firmware(name, deaf=_share(given, "deaf", "1.6", most=DEAF))
+    firmware = Firmware(name, deaf=_number(given, "deaf", "1.6", most=DEAF))
     faults = [fault for fault in given.pop("faults", "").split(",") if fault]
-    rate = _share(given, "rate", "0.1", most=1)
+    rate = _number(given, "rate", "0.1", most=1)
     if given:
         raise BadTrayUrl(f"unknown option of a simulated tray: {', '.join(given)}")
     spoiler = Random(seed)  # noqa: S311 - the faults of a simulation
     return SimulatedTray(cup, firmware, faults=faults, rate=rate, chance=spoiler)
 
 
-def _share(given: dict[str, str], name: str, usual: str, *, most: float) -> float:
+def _number(given: dict[str, str], name: str, usual: str, *, most: float) -> float:
     value = float(given.pop(name, usual))
     if not 0 <= value <= most:
         raise ValueError(f"{name} is a number from 0 to {most}")

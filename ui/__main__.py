@@ -24,9 +24,11 @@ from hardware.sim_bench import BenchTray
 from hardware.throw import DiceTray
 from hardware.trays import URLS, open_tray
 from ui import config, settings
+from ui.host import Host
 
 if TYPE_CHECKING:
     from ui.app import KassaApp
+    from ui.director import Director
     from ui.worker import ThreadWorker
 
 DEMO_TRAY = "sim:seed={seed}&deaf=0.2"
@@ -106,23 +108,14 @@ def play(
 ) -> int:
     """Put the pieces together and play; Kivy is imported here, now that it is configured."""
     from ui.app import KassaApp
-    from ui.director import Director
     from ui.inbox import Inbox
-    from ui.speaker import Speaker, voice
+    from ui.speaker import Speaker
     from ui.trayslot import TraySlot
     from ui.worker import ThreadWorker
 
-    shown = replace(
-        kept, language=options.language or kept.language, tray=options.tray or kept.tray
-    )
-    inbox = Inbox()
+    inbox, speaker = Inbox(), Speaker()
     worker = ThreadWorker(inbox.put)
-    lot = luck(options.seed if options.demo else None)
-    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now)
-    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
-    director.ports, director.speaks = ports, bool(voice())
-    director.sticks = sticks
-    speaker = Speaker()
+    director = director_of(options, home, kept, worker)
     app = KassaApp(director, speaker, pixels_per_dp=options.density)
     slot = TraySlot(director)
     director.use_tray = slot.plug
@@ -140,6 +133,23 @@ def play(
         return demo(options, home, app, tray)
     app.run()
     return 0
+
+
+def director_of(
+    options: argparse.Namespace, home: Path, kept: settings.Settings, worker: ThreadWorker
+) -> Director:
+    """Return who runs the evening, with what the command line lends for this run."""
+    from ui.director import Director
+    from ui.speaker import voice
+
+    shown = replace(
+        kept, language=options.language or kept.language, tray=options.tray or kept.tray
+    )
+    lot = luck(options.seed if options.demo else None)
+    host = Host(ports, sticks, speaks=bool(voice()))
+    director = Director(shelf.Shelf(home), shown, worker=worker, lot=lot, clock=now, host=host)
+    director.saved = keeper(home / "settings.json", kept, options.tray, worker)
+    return director
 
 
 def keeper(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from typing import TypeVar
 
 from companion.commands import Command
 from companion.errors import CompanionError, JournalUnwritable
@@ -12,6 +13,7 @@ from companion.table import Pending, Table
 from ui.change import News
 from ui.worker import Worker
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -45,30 +47,21 @@ class Clerk:
     ) -> None:
         """Work at the table that *make* gives once the disk has it, and hand on what went wrong."""
 
-        def attempt() -> Table | CompanionError:
-            try:
-                return make()
-            except CompanionError as error:
-                return error
-
         def opened(found: Table | CompanionError) -> None:
             if isinstance(found, Table):
                 self.sit_at(found)
             done(None if isinstance(found, Table) else found)
 
-        self._worker.do(attempt, opened)
+        self.attempt(make, opened)
 
-    def attempt(
-        self, job: Callable[[], object], done: Callable[[CompanionError | None], None]
-    ) -> None:
-        """Have the disk do *job*, and hand on what went wrong."""
+    def attempt(self, job: Callable[[], T], done: Callable[[T | CompanionError], None]) -> None:
+        """Have the disk do *job*, and hand on what it gives or what went wrong."""
 
-        def tried() -> CompanionError | None:
+        def tried() -> T | CompanionError:
             try:
-                job()
+                return job()
             except CompanionError as error:
                 return error
-            return None
 
         self._worker.do(tried, done)
 

@@ -34,26 +34,32 @@ def configure(size: tuple[int, int], *, fullscreen: bool, touch: Touch) -> None:
 
     logging.getLogger("kivy").setLevel(logging.WARNING)
 
-    for section, name, value in (
-        ("graphics", "width", str(size[0])),
-        ("graphics", "height", str(size[1])),
-        ("graphics", "fullscreen", "auto" if fullscreen else "0"),
-        ("graphics", "borderless", str(int(fullscreen))),
-        ("graphics", "show_cursor", str(int(not fullscreen))),
-        ("graphics", "resizable", str(int(not fullscreen))),
-        ("graphics", "multisamples", "0"),
-        ("graphics", "maxfps", "60"),
-        ("graphics", "vsync", "1"),
-        ("kivy", "exit_on_escape", "0"),
-        ("kivy", "keyboard_mode", "dock"),
-    ):
-        Config.set(section, name, value)
+    for name, value in graphics(size, fullscreen=fullscreen).items():
+        Config.set("graphics", name, value)
+    Config.set("kivy", "exit_on_escape", "0")
+    Config.set("kivy", "keyboard_mode", "dock")
     Config.remove_section("input")
     Config.add_section("input")
     if touch == "touch":
         Config.set("input", "mtdev_%(name)s", TOUCHSCREEN)
     else:
         Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def graphics(size: tuple[int, int], *, fullscreen: bool) -> dict[str, str]:
+    """Return how the window is to be, in Kivy's words; one that fills the display is touched."""
+    windowed = str(int(not fullscreen))
+    return {
+        "width": str(size[0]),
+        "height": str(size[1]),
+        "fullscreen": "auto" if fullscreen else "0",
+        "borderless": str(int(fullscreen)),
+        "show_cursor": windowed,
+        "resizable": windowed,
+        "multisamples": "0",
+        "maxfps": "60",
+        "vsync": "1",
+    }
 
 
 def density(size: tuple[int, int], wanted: float | None = None) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from ui.clerk import Clerk
 from ui.cues import cue
 from ui.ear import Ear
 from ui.guard import alters, guarded, several
+from ui.host import Host
 from ui.hourglass import Hourglass
 from ui.i18n import Catalogue
 from ui.places import Places
@@ -34,6 +35,9 @@ from ui.settings import Settings
 from ui.tray import Doctor, NoDoctor, TrayDesk
 from ui.turning import Turntable
 from ui.worker import Worker
+
+T = TypeVar("T")
+QUIET = Change()
 
 
 class Director:
@@ -50,11 +54,11 @@ class Director:
         worker: Worker,
         lot: Random,
         clock: Callable[[], str],
+        host: Host | None = None,
     ) -> None:
-        self.shelf = shelf
+        self.shelf, self.host = shelf, host or Host()
         self.settings = settings
-        self.lot = lot
-        self.clock = clock
+        self.lot, self.clock = lot, clock
         self.tray = TrayDesk()
         self.doctor: Doctor = NoDoctor()
         self.turntable = Turntable(settings.turned)
@@ -67,16 +71,13 @@ class Director:
         self.saved: Callable[[Settings], None] = lambda _settings: None
         self.seek_tray: Callable[[], None] = lambda: None
         self.use_tray: Callable[[str], None] = lambda _url: None
-        self.ports: Callable[[], tuple[str, ...]] = tuple
-        self.sticks: Callable[[], tuple[Path, ...]] = tuple
-        self.speaks = False
         self._worker = worker
         self._clerk = Clerk(worker, self._entered, self._failed)
         self._told = False
         self._speak()
         self.places = Places(self)
-        self.ear = Ear(self, self.places, worker, self._heard)
-        self.hourglass = Hourglass(self, worker, self._heard)
+        self.ear = Ear(self, self.places, worker, self._tell)
+        self.hourglass = Hourglass(self, worker, self._tell)
 
     @property
     def table(self) -> Table | None:
@@ -103,9 +104,8 @@ class Director:
 
     def go(self, place: str, *what: Any) -> None:
         """Show another screen, about *what* if it is about something."""
+        self.place, self.fresh = place, None
         self.places.enter(place, *what)
-        self.place = place
-        self.fresh = None
 
     def refuse(self, sentence: str) -> None:
         """Say something that stays until the next touch."""
@@ -128,7 +128,7 @@ class Director:
     def fail(self, error: Exception) -> None:
         """Show that the program failed, until somebody says how to go on."""
         self.failure = error
-        self._tell(Change())
+        self._tell()
 
     def _recover(self, name: str) -> None:
         """Take the last entry back, whose screen may be what fails; or close the journal."""
@@ -141,10 +141,6 @@ class Director:
         else:
             self.leave()
         self._tell_at_least_once()
-
-    def _heard(self) -> None:
-        """Show what the tray or a button has said, or that there is less time."""
-        self._tell(Change())
 
     def submit(self, command: Command, press: str = "") -> None:
         """Enter *command*; a refusal is said and changes nothing."""
@@ -181,7 +177,7 @@ class Director:
             self.refuse(told)
             self._clerk.sit_at(None)
             self.go("seats")
-        self._tell(Change())
+        self._tell()
 
     def set(self, **changes: Any) -> None:
         """Change settings and keep them."""
@@ -199,7 +195,7 @@ class Director:
             elif ground := self._clerk.submit(opening):
                 self._refused(ground)
                 self._clerk.sit_at(None)
-                self._tell(Change())
+                self._tell()
 
         self._clerk.open(lambda: Table(self.shelf.begin(edition, self.clock()), self.clock), done)
 
@@ -208,16 +204,20 @@ class Director:
 
         def done(error: CompanionError | None) -> None:
             self.refuse(unreadable(self.say, error)) if error else self.go("table")
-            self._tell(Change())
+            self._tell()
 
         self._clerk.open(lambda: Table(self.shelf.resume(path), self.clock), done)
 
-    def write(self, job: Callable[[], object], done: Callable[[], None]) -> None:
-        """Have the disk do *job*, then *done*; say what it objects to."""
+    def attempt(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Have the disk do *job*, and *done* take what it gives; say what the disk objects to."""
 
-        def told(error: CompanionError | None) -> None:
-            self.refuse(refused_by_disk(self.say, error)) if error else done()
-            self._tell(Change())
+        def told(given: T | CompanionError) -> None:
+            self._told = False
+            if isinstance(given, CompanionError):
+                self.refuse(refused_by_disk(self.say, given))
+            else:
+                done(given)
+            self._tell_at_least_once()
 
         self._clerk.attempt(job, told)
 
@@ -236,7 +236,7 @@ class Director:
         if not self._worker.busy and not self._told:
             self._tell(Change(cue="refused" if self.refusal else ""))
 
-    def _tell(self, change: Change) -> None:
+    def _tell(self, change: Change = QUIET) -> None:
         """Have it shown, and with it what the tray has said meanwhile."""
         self._told = True
         if not self.failure:

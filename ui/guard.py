@@ -15,7 +15,7 @@ BY_HAND = "match"
 def guarded(house: House, act: Callable[[], None], *, grave: bool) -> None:
     """Do *act*, a *grave* one once the PIN was typed; play itself is never kept waiting."""
     if grave and house.settings.pin:
-        house.go("pin", "ask", lambda _digits: act())
+        house.go("pin", "ask", lambda _digits: act(), house.place)
     else:
         act()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.decisions import Amend, Overrule, TimeUp
 from companion.table import Table
@@ -38,20 +39,25 @@ class Hourglass:
         if table is None or self._worker.busy or not table.game.agenda:
             return
         left = minutes_left(table)
-        if left == 0 and self._house.place in HEARD and self._rings(table):
-            self._house.submit(TimeUp())
+        if left == 0 and self._house.place in HEARD and self._due(table):
+            self._worker.do(partial(called, table), partial(self._ring, table))
         elif left != self._left:
             self._left = left
             self._tell()
         self._glance()
 
-    def _rings(self, table: Table) -> bool:
-        """Return whether this is the moment at which time is up."""
+    def _due(self, table: Table) -> bool:
+        """Return whether this is the moment at which time is up, unless it was called before."""
         now = table, table.game.options.time_limit
         if table.game.count("time_up") or self._rung == now:
             return False
         self._rung = now
-        return not called(table)
+        return True
+
+    def _ring(self, table: Table, before: bool) -> None:  # noqa: FBT001 - as the worker hands it on
+        """Call time, once in the evening."""
+        if not before and table is self._house.table:
+            self._house.submit(TimeUp())
 
     @property
     def calls(self) -> bool:

@@ -137,6 +137,11 @@ class Text(Label):
         room = whole and lines_in(text, font, size, self.width) <= self.lines
         return text if room else self.text
 
+    def shrink(self, room: float, *sizes: float) -> None:
+        """Take the first of these sizes, dp, in which one line has `room` dp, else the last."""
+        fits = (size for size in sizes if width_of(self.text, self.narrow, dp(size)) <= dp(room))
+        self.points = next(fits, sizes[-1])
+
     def want(self, room: float) -> float:
         """Give the width in pixels the text takes when it has at most `room`."""
         self.width = room

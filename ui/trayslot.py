@@ -47,7 +47,7 @@ class TraySlot:
         director = self._director
         director.tray.clear()
         director.tray.hear(Presence("none"))
-        director.tray.plugged = ()
+        director.tray.plug(())
         director.seek_tray, director.tray.pick = tray.ask_again, tray.use
         self._mail, self._tray = TrayMail(tray, director, url), tray
         tray.start()

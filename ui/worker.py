@@ -29,20 +29,6 @@ class Worker(Protocol):
         """Do *job* some time; nobody waits for it."""
 
 
-class DirectWorker:
-    """Works while the caller waits: for tests and for machines that play alone."""
-
-    busy = False
-
-    def do(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
-        """Do it at once."""
-        done(job())
-
-    def later(self, job: Job) -> None:
-        """Do it at once, too."""
-        job()
-
-
 class ThreadWorker:
     """Works in a thread of its own; *tell* brings the answers to the screen thread."""
 

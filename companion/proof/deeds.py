@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from companion.board import Cell, Chain, Deed, Group, Plot
 from companion.edition import Edition
 from companion.effects import CellIndex, Visit
+from companion.lap_tax import levied
 from companion.ledger import DeedId
 from companion.look import Colour, Icon
 from companion.proof.sheet import (
@@ -73,7 +74,7 @@ def of_deed(proof: Proof, name: DeedId) -> Iterator[Field]:
         return
     if edition.ladder.steps:
         yield field("building", "number", deed.building)
-    if "circular_tax" in edition.chapters:
+    if levied(edition):
         yield field("tax", "number", deed.tax)
 
 
@@ -100,7 +101,7 @@ def with_new_deed(proof: Proof, index: CellIndex, *, chain: bool) -> Proof:
     fields = ["name", "group", "price", *(f"rents[{n}]" for n in range(len(deed.rents)))]
     if isinstance(deed, Plot):
         fields += ["building"] if edition.ladder.steps else []
-        fields += ["tax"] if "circular_tax" in edition.chapters else []
+        fields += ["tax"] if levied(edition) else []
     return emptied(proof, *(f"deeds.{name}.{field}" for field in fields))
 
 
@@ -173,7 +174,7 @@ def _as_long(proof: Proof, name: DeedId, deed: Deed) -> Proof:
     rows = {"rents": 1 if edition.tariff else len(edition.ladder.steps) + 1}
     if isinstance(deed, Chain):
         count = max(1, len(edition.rows.get(deed.group, ())))
-        rows = {"rents": count, "taxes": count if "circular_tax" in edition.chapters else 0}
+        rows = {"rents": count, "taxes": count if levied(edition) else 0}
     for what, wanted in rows.items():
         row = getattr(deed, what)
         more = range(len(row), wanted)

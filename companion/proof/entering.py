@@ -11,7 +11,7 @@ from companion.proof.goods import enter_policy, enter_shares
 from companion.proof.machine import enter_machine, without_part
 from companion.proof.marks import compared
 from companion.proof.pages import fields, pages
-from companion.proof.sheet import Proof, amended, filled
+from companion.proof.sheet import CELL, Proof, amended, filled
 from companion.proof.tables import enter_rating, enter_side, enter_tariff, without_step
 from companion.proof.whole import enter_box
 
@@ -45,8 +45,8 @@ def _entered(proof: Proof, place: str, value: str, language: str) -> Proof:
         return ALONE[kind](proof, rest, value, language)
     if kind.startswith("sides["):
         return enter_side(proof, place, value)
-    if kind.startswith("cells["):
-        return enter_cell(proof, int(kind[len("cells[") : -1]), rest, value, language)
+    if cell := CELL.fullmatch(kind):
+        return enter_cell(proof, int(cell[1]), rest, value, language)
     return enter_box(proof, place, value, language)
 
 
@@ -61,7 +61,7 @@ def without(proof: Proof, place: str) -> Proof:
 
 
 def tidied(proof: Proof) -> Proof:
-    """Return the proof without industries that no deed is of, and with a rent for each station."""
+    """Return the proof without industries that no deed is of, and with as many rents as are due."""
     edition = proof.edition
     used = {deed.group for deed in edition.deeds.values()}
     groups = {name: group for name, group in edition.groups.items() if name in used}

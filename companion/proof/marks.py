@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from msgspec.structs import replace
 
-from companion.proof.sheet import Proof, amended, with_cell, with_deck, with_deed
+from companion.proof.sheet import CELL, Proof, amended, with_cell, with_deck, with_deed
 
-CELL = re.compile(r"cells\[(\d+)\]")
 ALONE = ("jackpot", "tariff", "rating", "shares")
 """What a box has one of, if any."""
 

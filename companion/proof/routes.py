@@ -11,10 +11,9 @@ from companion.board import Cell
 from companion.cards import Deck
 from companion.edition import Edition
 from companion.effects import CellIndex, Effect, GoTo, Send
-from companion.proof.sheet import Proof
+from companion.proof.sheet import CELL, Proof
 from companion.rewording import mapped
 
-CELL = re.compile(r"cells\[(\d+)\]")
 Change = Callable[[Effect], Effect]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
@@ -22,6 +23,8 @@ LEAST_CELLS, MOST_CELLS = 8, 60
 NEW = "+"
 """A member that is not there yet: another industry, card, note, symbol."""
 UNNAMED = Name("…", "…")
+CELL = re.compile(r"cells\[(\d+)\]")
+"""Where a cell stands."""
 FORMS = (1, 2, 5)
 """For how many of a thing each of its words is."""
 

@@ -74,6 +74,23 @@ def test_a_game_whose_file_is_deleted_meanwhile_is_whole_on_the_disk_with_the_ne
     assert Table(Journal.open(path), no_clock).game == table.game
 
 
+def test_a_game_whose_name_another_file_bears_meanwhile_goes_on_under_a_free_one(
+    tmp_path: Path,
+) -> None:
+    path, other = tmp_path / NAME, tmp_path / "other" / NAME
+    other.parent.mkdir()
+    evening(other, rounds=1).journal.close()
+    theirs, table = entries_of(other), evening(path)
+    other.replace(path)
+    table.take_back()
+    table.take_back()
+    assert entries_of(path) == theirs
+    table.journal.close()
+    moved = path.with_name(table.journal.name)
+    assert Table(Journal.open(moved), no_clock).game == table.game
+    assert entries_of(path) == theirs
+
+
 WRITES_UNTIL_REFUSED = """
 import resource, sys
 from pathlib import Path

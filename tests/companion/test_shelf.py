@@ -203,12 +203,14 @@ def test_games_go_by_number_not_by_time_or_spelling(shelf: Shelf, tmp_path: Path
     games = tmp_path / "games"
     games.mkdir()
     source = begin(shelf, Open(PLAYERS))
-    for name in ("evening-9999", "evening-10000", "evening-0100", "from a friend"):
+    found = ("evening-9999", "evening-10000", "evening-0100", "evening-0100-2", "from a friend")
+    for name in found:
         shutil.copy(source, games / f"{name}.kassa")
     (games / "notes.txt").touch()
     assert [path.stem for path in shelf.games()] == [
         "evening-10000",
         "evening-9999",
+        "evening-0100-2",
         "evening-0100",
         "evening-0001",
         "from a friend",

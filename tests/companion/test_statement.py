@@ -10,7 +10,7 @@ import pytest
 from companion.commands import Accept, Build, Finish, MatchDeed, Retire, Roll
 from companion.game import Holding
 from companion.journal import Entry
-from companion.ledger import BANK, CHARITY, KASSA, MONEY, Account, purse, site
+from companion.ledger import BANK, KASSA, MONEY, Account, purse, site
 from companion.simulate import play
 from companion.situation import Sitter
 from companion.statement import charges, statement
@@ -29,7 +29,7 @@ def entries(table: Table) -> list[Entry]:
     return [moment.entry for moment in table.past]
 
 
-@pytest.mark.parametrize("account", [BANK, KASSA, CHARITY, *map(purse, range(3))])
+@pytest.mark.parametrize("account", [BANK, KASSA, *CLASSIC.pots, *map(purse, range(3))])
 def test_an_account_comes_to_its_balance_line_by_line(account: Account) -> None:
     rows = list(statement(entries(evening()), account))
     balance = 0

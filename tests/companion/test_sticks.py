@@ -11,7 +11,7 @@ from companion.errors import JournalError, JournalUnwritable
 from companion.game import Player
 from companion.journal import Journal, from_export
 from companion.shelf import Shelf
-from companion.sticks import carried, carry, sticks
+from companion.sticks import carried, carry, carry_away, fetch, sticks
 from companion.table import Table
 from tests.tables import CLASSIC, no_clock
 
@@ -75,6 +75,31 @@ def test_another_evening_of_the_same_name_and_beginning_is_left_alone(
     assert list(Journal.read(kept)) == list(Journal.read(theirs))
 
 
+def test_of_several_sticks_the_first_that_takes_it_has_the_game(
+    tmp_path: Path, stick: Path
+) -> None:
+    game, full = begun(tmp_path, "Anya", "Boris"), stick.with_name("AFULL")
+    full.mkdir()
+    (full / "Kassa").write_text("no folder")
+    assert carry_away(game, (full, stick)) == stick
+    assert len(carried(stick)) == 1
+    with pytest.raises(JournalUnwritable, match="AFULL"):
+        carry_away(game, (full,))
+
+
+def test_a_copy_that_is_not_taken_leaves_nothing_unfinished(tmp_path: Path, stick: Path) -> None:
+    copy = carry(begun(tmp_path, "Anya", "Boris"), stick)
+    taken = tmp_path / "here" / "evening-0001.kassa"
+    taken.mkdir(parents=True)
+    with pytest.raises(JournalUnwritable):
+        fetch(copy, (), taken)
+    assert list(taken.parent.iterdir()) == [taken]
+
+
+def test_what_cannot_be_looked_into_holds_no_games(stick: Path) -> None:
+    assert carried(stick / ("x" * 999)) == ()
+
+
 def test_a_stick_that_takes_nothing_is_named(tmp_path: Path, stick: Path) -> None:
     (stick / "Kassa").write_text("no folder")
     with pytest.raises(JournalUnwritable, match="BLUE"):
@@ -104,3 +129,8 @@ def test_what_is_no_game_on_a_stick_is_not_brought_home(tmp_path: Path, stick: P
     with pytest.raises(JournalError):
         Shelf(tmp_path / "here").resume(torn)
     assert Shelf(tmp_path / "here").games() == ()
+
+
+def test_a_stick_without_games_or_pulled_out_carries_none(stick: Path) -> None:
+    assert carried(stick) == ()
+    assert carried(stick / "pulled out") == ()

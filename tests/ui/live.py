@@ -22,6 +22,7 @@ from hardware.throw import DiceTray, Quality, State, Status, Throw
 from hardware.trays import NoTray
 from tests.ui.driver import Driver
 from tests.ui.gallery import visible, whole
+from tests.ui.house import DirectWorker
 from ui.app import KassaApp
 from ui.director import Director
 from ui.inbox import TrayMail
@@ -29,7 +30,6 @@ from ui.money import Money, money
 from ui.presenters.vm_more import ErrorVM
 from ui.settings import Guest, Settings, Turn, load, save
 from ui.widgets.tap import Tap
-from ui.worker import DirectWorker
 
 MARKUP = re.compile(r"\[/?\w+(=\w+)?\]")
 BOX = "edition:millionaire-classic"

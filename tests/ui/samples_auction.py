@@ -133,7 +133,7 @@ def auction_begins(lang: str) -> AuctionVM:
         vm,
         industry="leisure",
         icon="tent",
-        title=pick(lang, "Ночной клуб", "Night club"),
+        title=pick(lang, "Железнодорожное предприятие", "Railway company"),
         note=pick(lang, "Развлечения, цена на поле 70 ф", "Entertainment, price on the board 70 f"),
         price=None,
         leader=None,

@@ -96,3 +96,10 @@ def long_charge(lang: str) -> ChargeVM:
     )
     bank = PartyVM(pick(lang, "Банк", "Bank"), None, None)
     return replace(view, slip=slip, parties=(PartyVM(p[0].name, 1230, 450, p[0]), bank))
+
+
+def charge_of_a_fund(lang: str) -> ChargeVM:
+    """Who is paid has a long name and a sum."""
+    view = charge(lang)
+    fund = PartyVM(pick(lang, "Благотворительный фонд", "Charity fund of the town"), 50, 114)
+    return replace(view, parties=(view.parties[0], fund))

@@ -167,7 +167,7 @@ def map_elite(lang: str) -> MapVM:
             FactVM("house", pick(lang, "Филиалов ещё", "Branches left"), 21),
         ),
         here=HereVM(
-            pick(lang, "Авиакомпания", "Airline"),
+            pick(lang, "Железнодорожное предприятие", "Railway company"),
             pick(
                 lang, "хозяин Евгения Сергеевна, цена 320 ф", "owner Evgenia Sergeevna, price 320 f"
             ),

@@ -147,7 +147,7 @@ def which_tray(lang: str) -> RollVM:
     """Two trays of one name are plugged in, and none was chosen yet."""
     banner = BannerVM(
         "tray",
-        pick(lang, "Который лоток?", "Which tray?"),
+        pick(lang, "Какой лоток?", "Which tray?"),
         pick(
             lang,
             "Бросьте в тот, которым играете: TRAY01 ttyUSB0, TRAY01 ttyUSB1",
@@ -209,6 +209,17 @@ def shares(lang: str) -> RollVM:
         KeyVM("market:5", pick(lang, "Акции", "Shares"), "exchange"),
     )
     return replace(roll(lang), banner=banner)
+
+
+def wheel(lang: str) -> RollVM:
+    """Cards lie on the wheel of Fortune."""
+    view = roll(lang)
+    lie = pick(
+        lang,
+        "на колесе: Налог × 2: участки № 3 всех отраслей · Аренда × 2: вся доска",
+        "on the wheel: Tax × 2: plots no. 3 of all industries · Rent × 2: the whole board",
+    )
+    return replace(view, head=replace(view.head, note=f"{view.head.note} · {lie}"))
 
 
 def first_run(lang: str) -> RollVM:

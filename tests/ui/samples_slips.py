@@ -81,6 +81,36 @@ def plot_poor(lang: str) -> PlotVM:
     return replace(view, slip=slip, keys=(pledge, *view.keys), main=short)
 
 
+def plot_central(lang: str) -> PlotVM:
+    """A long name, rents by how many one owns, and four plots, a friend's among them."""
+    view, p = plot(lang), players(lang)
+    rows = (
+        RowVM(pick(lang, "Аренда, 1 участок", "Rent, 1 plot owned"), "30"),
+        RowVM(pick(lang, "Аренда, 2 участка", "Rent, 2 plots owned"), "100"),
+        RowVM(pick(lang, "Аренда, 3 участка", "Rent, 3 plots owned"), "200"),
+        RowVM(pick(lang, "Аренда, 4 участка", "Rent, 4 plots owned"), "500"),
+    )
+    title = pick(lang, "Железнодорожное предприятие", "Railway company of the north")
+    holders = (
+        HolderVM(pick(lang, "Машина", "Car")),
+        HolderVM(pick(lang, "Морское пароходство", "Shipping line"), p[1]),
+        HolderVM(title, here=True),
+        HolderVM(pick(lang, "Поезд", "Train"), p[4]),
+    )
+    stamp = pick(lang, "Аренду сверьте с карточкой", "Check the rents with the card")
+    slip = replace(view.slip, title=title, stamp=stamp, rows=rows)
+    named = pick(lang, "Транспорт: 4 участка", "Transport: 4 plots")
+    return replace(view, slip=slip, holders_title=named, holders=holders)
+
+
+def plot_of_many(lang: str) -> PlotVM:
+    """An industry of a board of one's own, with more plots than there is room for names."""
+    view, p = plot(lang), players(lang)
+    holders = tuple(HolderVM(str(n), p[n % 4] if n % 3 else None, n == 4) for n in range(9))
+    named = pick(lang, "СМИ: 9 участков", "Mass media: 9 plots")
+    return replace(view, holders_title=named, holders=holders)
+
+
 def debt(lang: str) -> DebtVM:
     """Mock-up 21: eight-digit sums."""
     w = WORDS[lang]

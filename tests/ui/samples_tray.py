@@ -66,12 +66,12 @@ def tray(lang: str) -> TrayVM:
         (
             pick(
                 lang,
-                "Дублей подряд: 3. За 200 бросков так в 54 партиях из 100",
+                "Дублей подряд: 3. За 200 бросков так в 54 из 100 партий",
                 "3 doubles in a row: in 54 of 100 games of 200 throws",
             ),
             pick(
                 lang,
-                "Дублей 12 из последних 60, это 20 %. Обычно от 8 до 27 %",
+                "Дублей 12 на 60 последних бросков: 20 %. Обычно от 8 до 27 %",
                 "12 doubles in the last 60 throws, 20 %: 8 to 27 % is usual",
             ),
         ),
@@ -201,7 +201,7 @@ def tray_list(lang: str) -> TraysVM:
         open_tab(frame(lang, 3, NOTE), "more"),
         HeadVM(
             pick(lang, "Лотки", "Trays"),
-            chip=pick(lang, "Который лоток?", "Which tray?"),
+            chip=pick(lang, "Какой лоток?", "Which tray?"),
             icons=("tray",),
         ),
         pick(

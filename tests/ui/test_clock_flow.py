@@ -9,11 +9,12 @@ import pytest
 
 from companion.commands import Remit
 from companion.decisions import TimeUp
-from tests.ui.house import Evening, Watch
+from tests.ui.house import Evening, SlowWorker, Watch
 from ui.hourglass import GLANCES
 from ui.presenters.frame import TABS
 from ui.presenters.vm_end import StandingsVM
 from ui.settings import Guest
+from ui.worker import Worker
 
 PEOPLE = tuple(map(Guest, ("Аня", "Борис", "Вера", "Гриша")))
 
@@ -23,10 +24,10 @@ def watch() -> Watch:
     return Watch()
 
 
-def sat_by(home: Path, watch: Watch, **rules: Any) -> Evening:
+def sat_by(home: Path, watch: Watch, worker: Worker | None = None, **rules: Any) -> Evening:
     """Return an evening with a limit of an hour."""
     house_rules = {"millionaire-classic": {"time_limit": 60, **rules}}
-    evening = Evening(home, clock=watch, people=PEOPLE, house_rules=house_rules)
+    evening = Evening(home, worker, clock=watch, people=PEOPLE, house_rules=house_rules)
     evening.touch("edition:millionaire-classic", "start", "begin")
     return evening
 
@@ -173,3 +174,19 @@ def test_the_clock_goes_on_after_a_restart(tmp_path: Path, watch: Watch) -> None
     assert calls(again) == 0
     play(again, watch, 5)
     assert calls(again) == 1
+
+
+def test_what_was_called_before_is_looked_up_where_the_disk_is(
+    tmp_path: Path, watch: Watch
+) -> None:
+    disk = SlowWorker()
+    evening = sat_by(tmp_path, watch, worker=disk)
+    disk.work()
+    for _ in range(12):
+        watch.go_on(5)
+        evening.submit(Remit("bank", "seat0", 1, "так"))
+        disk.work()
+    evening.hourglass.tick()
+    assert calls(evening) == 0
+    disk.work()
+    assert calls(evening) == 1

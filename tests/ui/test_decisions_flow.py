@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from companion.commands import Accept, Retire, Roll
@@ -10,7 +11,9 @@ from companion.game import Player
 from companion.journal import Journal
 from companion.ledger import purse
 from companion.situation import Sitter
-from tests.ui.house import Evening, in_the_middle
+from companion.sticks import carry
+from tests.ui.house import Evening, SlowWorker, in_the_middle
+from ui.host import Host
 from ui.presenters.vm_end import StandingsVM
 from ui.presenters.vm_start import EditionsVM
 from ui.presenters.vm_table import RollVM
@@ -76,12 +79,32 @@ def test_an_evening_is_carried_home_on_a_stick(tmp_path: Path) -> None:
     assert found.view().frame.refusal == "Флешки не видно. Вставьте её и коснитесь ещё раз."
     stick = tmp_path / "BLUE"
     stick.mkdir()
-    found.sticks = lambda: (stick,)
+    found.host = Host(sticks=lambda: (stick,))
     shown = found.touch("save")
     assert [key.note for key in shown.keys if key.name == "save"] == ["записано: BLUE"]
     assert found.table is not None
     copy = Journal.read(stick / "Kassa" / found.table.journal.name)
     assert list(copy) == list(found.table.journal)
+
+
+def test_an_evening_broken_off_is_carried_from_the_menu_and_told_while_it_holds(
+    tmp_path: Path,
+) -> None:
+    found = evening(tmp_path)
+    stick = tmp_path / "BLUE"
+    stick.mkdir()
+    found.touch("tab:more", "save")
+    assert found.view().frame.refusal == "Флешки не видно. Вставьте её и коснитесь ещё раз."
+    found.host = Host(sticks=lambda: (stick,))
+    note = [key.note for key in found.touch("save").keys if key.name == "save"]
+    assert note == ["записано: BLUE"]
+    assert found.table is not None
+    copy = Journal.read(stick / "Kassa" / found.table.journal.name)
+    assert list(copy) == list(found.table.journal)
+    found.submit(Retire(2))
+    found.touch("undo")
+    note = [key.note for key in found.touch("tab:more").keys if key.name == "save"]
+    assert note == [""]
 
 
 def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
@@ -90,12 +113,12 @@ def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     found.submit(Retire(1))
     stick = tmp_path / "BLUE"
     stick.mkdir()
-    found.sticks = lambda: (stick,)
+    found.host = Host(sticks=lambda: (stick,))
     found.touch("tab:table", "save")
     assert found.table is not None
 
     other = Evening(tmp_path / "here")
-    other.sticks = lambda: (stick,)
+    other.host = Host(sticks=lambda: (stick,))
     view = other.touch("evenings")
     assert isinstance(view, EditionsVM)
     [card] = view.cards
@@ -104,3 +127,31 @@ def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     assert other.table is not None
     assert list(other.table.journal) == list(found.table.journal)
     assert isinstance(other.touch("undo"), RollVM)
+
+
+def test_a_stick_that_is_pulled_out_before_its_evening_is_opened_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    found = evening(tmp_path / "there")
+    stick = tmp_path / "BLUE"
+    stick.mkdir()
+    assert found.table is not None
+    carry(tmp_path / "there" / "games" / found.table.journal.name, stick)
+    other = Evening(tmp_path / "here")
+    other.host = Host(sticks=lambda: (stick,))
+    [card] = other.touch("evenings").cards
+    shutil.rmtree(stick)
+    view = other.touch(f"edition:{card.id}")
+    assert isinstance(view, EditionsVM)
+    assert view.frame.refusal.startswith("Этой партии больше нет на месте.")
+    assert other.touch("editions").cards
+
+
+def test_shelf_and_sticks_are_looked_at_away_from_the_screen(tmp_path: Path) -> None:
+    disk, looked = SlowWorker(), [tmp_path / "BLUE"]
+    found = Evening(tmp_path, disk)
+    found.host = Host(sticks=lambda: (looked.pop(),))
+    found.touch("evenings")
+    assert looked
+    disk.work()
+    assert not looked

@@ -182,7 +182,9 @@ def test_a_disk_that_takes_nothing_is_told_and_what_was_entered_stays(
 def test_nothing_counts_while_a_value_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
     disk = SlowWorker()
     evening = Evening(tmp_path, disk)
-    evening.touch(*EMPTY, "field:options.income", "typed:70:next", "page:3")
+    evening.touch(*EMPTY)
+    disk.work()
+    evening.touch("field:options.income", "typed:70:next", "page:3")
     assert Shelf(tmp_path).proofs() == ((), ())
     assert evening.view().spots[0].here
     disk.work()

@@ -10,7 +10,8 @@ import pytest
 
 from companion.decisions import Overrule
 from companion.ledger import purse
-from tests.ui.house import Evening
+from tests.ui.house import Evening, SlowWorker
+from ui.host import Host
 from ui.pin import fits
 from ui.presenters.settings import GROUPS
 from ui.presenters.vm_bank import MatchVM
@@ -102,7 +103,7 @@ def test_a_voice_is_offered_only_where_there_is_one(evening: Evening) -> None:
     view = look_at(evening, "read_aloud")
     assert [value.label for value in view.values] == ["выключено"]
     assert "espeak-ng" in view.slip.rows[0].rule
-    evening.speaks = True
+    evening.host = Host(speaks=True)
     choose(evening, "read_aloud", "включено")
     assert evening.settings.read_aloud
 
@@ -111,7 +112,8 @@ def test_trays_are_those_that_are_there_and_the_chosen_one_is_used_at_once(
     evening: Evening,
 ) -> None:
     used: list[str] = []
-    evening.use_tray, evening.ports = used.append, lambda: ("serial:/dev/ttyACM0",)
+    evening.use_tray = used.append
+    evening.host = Host(ports=lambda: ("serial:/dev/ttyACM0",))
     evening.touch("settings")
     view = look_at(evening, "tray")
     labels = ["без лотка", "найти самому", "/dev/ttyACM0", "учебный лоток"]
@@ -119,6 +121,17 @@ def test_trays_are_those_that_are_there_and_the_chosen_one_is_used_at_once(
     for label in labels[::-1]:
         choose(evening, "tray", label)
     assert used == ["sim:", "serial:/dev/ttyACM0", "serial:auto", "none"]
+
+
+def test_the_ports_are_looked_for_away_from_the_screen(tmp_path: Path) -> None:
+    disk, looked = SlowWorker(), ["serial:/dev/ttyACM0"]
+    evening = Evening(tmp_path, disk)
+    evening.host = Host(ports=lambda: (looked.pop(),))
+    evening.touch("settings")
+    assert looked
+    disk.work()
+    assert not looked
+    assert isinstance(evening.view(), EarlySettingsVM)
 
 
 def test_a_tray_of_an_address_of_ones_own_stays_among_the_trays(tmp_path: Path) -> None:

@@ -124,7 +124,7 @@ def test_a_kept_address_that_is_wrong_by_now_is_told_and_people_play(tmp_path: P
     slot = TraySlot(live.director)
     slot.plug(live.director.settings.tray)
     live.app.closing.append(slot.stop)
-    live.start().read("адрес не понят: pin map 'gone.toml': No such file")
+    live.start().read("адрес непонятен: pin map 'gone.toml': No such file")
     live.sit_down("Аня", "Борис").throw(1, 3).stop()
 
 

@@ -39,7 +39,7 @@ def test_the_table_is_asked_which_tray_and_led_to_their_list(sat: Evening) -> No
     sat.ear.plug((LEFT, RIGHT))
     banner = sat.view().banner
     assert (banner.title, banner.text) == (
-        "Который лоток?",
+        "Какой лоток?",
         "Бросьте в тот, которым играете: LEFT, RIGHT",
     )
     view = sat.touch("tray:list")
@@ -60,7 +60,7 @@ def test_the_throw_that_chose_the_tray_counts_by_a_tap(sat: Evening) -> None:
     sat.hear(proposed("1", "3", doubt="tray.doubt.choice"))
     view = sat.view()
     assert (view.banner, view.accept.seconds) == (None, 0)
-    assert view.hint == "Этим броском выбран лоток. Считать его?"
+    assert view.hint == "Этим броском выбран лоток. Считать бросок?"
 
 
 def test_a_throw_in_another_tray_is_said_not_to_count_while_one_is_due(sat: Evening) -> None:
@@ -157,7 +157,7 @@ def test_row_8_one_throws_in_one_of_two_twins_and_plays_with_it_another_evening_
 ) -> None:
     live = twins.live
     live.sit_down("Аня", "Борис")
-    live.wait(lambda: live.says("Который лоток?"))
+    live.wait(lambda: live.says("Какой лоток?"))
     twins.devices[1].throw("13")
     live.wait(lambda: isinstance(live.vm, RollVM) and live.vm.chosen == (1, 3))
     assert live.vm.accept.seconds == 0  # it has chosen the tray, or was late on a slow machine
@@ -175,7 +175,7 @@ def test_row_8_one_throws_in_one_of_two_twins_and_plays_with_it_another_evening_
 def test_another_tray_is_taken_by_a_touch(twins: Twins) -> None:
     live = twins.live
     live.sit_down("Аня", "Борис")
-    live.wait(lambda: live.says("Который лоток?"))
+    live.wait(lambda: live.says("Какой лоток?"))
     live.tap("tray:list", f"use:{twins.links[0]}")
     live.wait(lambda: live.says("играем им"))
     live.tap("tab:table")

@@ -62,7 +62,7 @@ def test_a_die_not_made_out_is_touched_in_and_both_claims_are_kept(sat: Evening)
     [
         ("reroll_both", "Коснитесь недостающей грани. Упал — перебросьте оба"),
         ("reroll_one", "Коснитесь недостающей грани. Упал — перебросьте его"),
-        ("as_it_lies", "Считаем, как лежит: коснитесь грани, что сверху"),
+        ("as_it_lies", "Считаем, как лежит: коснитесь верхней грани"),
     ],
 )
 def test_what_to_do_with_a_die_that_fell_is_told_as_the_table_has_it(

@@ -54,7 +54,7 @@ MAKES: Mapping[str, Callable[[House], Place]] = {
     "tray": TrayPlace,
 }
 """The places that nobody asks but by their names."""
-ANEW = frozenset({"editions", "evenings", "beginnings", "in_force", "arbiter", "bank", "match"})
+ANEW = frozenset({"editions", "evenings", "in_force", "arbiter", "bank", "match"})
 """Where one begins anew whenever one comes; elsewhere only who comes about something does."""
 
 

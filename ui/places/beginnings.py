@@ -6,10 +6,12 @@ from typing import Any
 
 from companion.board import Name
 from companion.edition import Edition
-from companion.proof import NEW, Proof, blank_board
+from companion.proof import NEW, blank_board
 from ui.i18n import Catalogue
+from ui.places.boxes import Boxes
 from ui.places.house import House
 from ui.places.start import hall, look
+from ui.presenters.boards import Boards
 from ui.presenters.start import beginnings, rules_to_play
 
 FIRST_SIZE = 40
@@ -21,21 +23,19 @@ class BeginningsPlace:
 
     def __init__(self, director: House) -> None:
         self._director = director
-        self._found: tuple[Edition, ...] = ()
-        self._own: tuple[str, ...] = ()
+        self._boxes = Boxes((), Boards(), ())
         self._empty = False
 
-    def open(self) -> None:
-        """Look at the shelf anew."""
-        self._empty = False
-        self._found, _ = self._director.shelf.editions()
-        self._own = tuple(self._director.shelf.own())
+    def open(self, boxes: Boxes) -> None:
+        """Offer what lies on the shelf."""
+        self._boxes, self._empty = boxes, False
 
     def view(self) -> Any:
         """Return the editions to compare and the empty board, or by whose rules that is played."""
+        shown, boxes = hall(self._director), self._boxes
         if self._empty:
-            return rules_to_play(hall(self._director), self._found)
-        return beginnings(hall(self._director), self._found, self._own)
+            return rules_to_play(shown, boxes.editions)
+        return beginnings(shown, boxes.editions, boxes.boards.own)
 
     def act(self, verb: str, rest: str) -> None:
         """Begin, or go on where one has begun, or go back."""
@@ -44,24 +44,23 @@ class BeginningsPlace:
             case "edition" if rest == NEW:
                 self._empty = True
             case "edition" if self._empty:
-                title = Name(untitled("ru"), untitled("en"))
-                pattern = next(edition for edition in self._found if edition.id == rest)
-                id_ = director.shelf.free_id("own-board")
-                director.go("proof", blank_board(pattern, id_, title, FIRST_SIZE))
+                self._begin(self._boxes.edition(rest))
             case "editions" if self._empty:
                 self._empty = False
             case "edition":
-                director.go("proof", self._begun(rest))
+                director.go("proof", self._boxes.begun(rest))
             case "editions":
                 director.go("editions")
             case _:
                 look(director, verb)
 
-    def _begun(self, id_: str) -> Proof:
-        """Return the board that is half entered under this name, or a copy of the edition."""
-        half, _ = self._director.shelf.proofs()
-        copies = (Proof(edition) for edition in self._found)
-        return next(one for one in (*half, *copies) if one.edition.id == id_)
+    def _begin(self, pattern: Edition) -> None:
+        """Begin an empty board that is played by the rules of an edition."""
+        director, title = self._director, Name(untitled("ru"), untitled("en"))
+        director.attempt(
+            lambda: director.shelf.free_id("own-board"),
+            lambda id_: director.go("proof", blank_board(pattern, id_, title, FIRST_SIZE)),
+        )
 
 
 def untitled(language: str) -> str:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from companion.commands import Command, Open
 from companion.edition import Edition
 from companion.shelf import Shelf
 from companion.table import Table
 from companion.words import Words
+from ui.host import Host
 from ui.i18n import Catalogue
 from ui.presenters.scene import Scene
 from ui.settings import Settings
 from ui.tray import Doctor, TrayDesk
 from ui.turning import Turntable
 
+T = TypeVar("T")
 HEARD = frozenset({"table", "map", "more"})
 """Where what nobody has touched may be shown: a form that is being filled in is left alone."""
 
@@ -43,6 +45,7 @@ class House(Protocol):
     """The evening as the places see it: what there is, and what they may have done."""
 
     shelf: Shelf
+    host: Host
     settings: Settings
     words: Words
     say: Catalogue
@@ -54,9 +57,6 @@ class House(Protocol):
     place: str
     seek_tray: Callable[[], None]
     use_tray: Callable[[str], None]
-    ports: Callable[[], tuple[str, ...]]
-    sticks: Callable[[], tuple[Path, ...]]
-    speaks: bool
     said: Callable[[str], None]
 
     @property
@@ -75,8 +75,8 @@ class House(Protocol):
     def go_on(self, path: Path) -> None:
         """Play on where a saved game stands."""
 
-    def write(self, job: Callable[[], object], done: Callable[[], None]) -> None:
-        """Have the disk do *job*, then *done*; say what it objects to."""
+    def attempt(self, job: Callable[[], T], done: Callable[[T], None]) -> None:
+        """Have the disk do *job*, and *done* take what it gives; say what the disk objects to."""
 
     def leave(self) -> None:
         """Close the journal and go back to the editions."""

@@ -77,7 +77,7 @@ class ProofPlace:
         self._do(verb, rest)
         if (kept := self._proof) is not before and kept:
             shelf = self._director.shelf
-            self._director.write(lambda: shelf.keep(kept), lambda: None)
+            self._director.attempt(lambda: shelf.keep(kept), lambda _: None)
 
     def _do(self, verb: str, rest: str) -> None:
         """Enter something, or turn to another row or page."""
@@ -120,7 +120,9 @@ class ProofPlace:
             case "earlier":
                 self._earlier()
             case "discard":
-                director.write(lambda: director.shelf.discard(found.edition.id), self._leave)
+                director.attempt(
+                    lambda: director.shelf.discard(found.edition.id), lambda _: self._leave()
+                )
             case "shelve" | "play":
                 self._publish(key)
             case "editions":
@@ -139,11 +141,11 @@ class ProofPlace:
         """Put the board on the shelf, and sit down to it if it is to be played."""
         director, edition = self._director, published(self.board)
 
-        def done() -> None:
+        def done(_: None) -> None:
             director.set(edition=edition.id)
             director.go("seats", edition) if then == "play" else director.go("editions")
 
-        director.write(lambda: director.shelf.publish(edition), done)
+        director.attempt(lambda: director.shelf.publish(edition), done)
 
     def _typed(self, number: str, then: str) -> None:
         """Enter a number, then do what was touched; what no board can have stays where it is."""

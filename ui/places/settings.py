@@ -31,17 +31,22 @@ class SettingsPlace:
         self._director = director
         self._list = Listing("language")
         self._from = "more"
+        self._ports: tuple[str, ...] = ()
 
     def open(self, came_from: str) -> None:
         """Show the settings, and go back to where one came from."""
         self._from = came_from
         if seat_of(self._list.chosen) is not None:
             self._list.chosen = "orientation"
+        self._director.attempt(self._director.host.ports, self._take_ports)
+
+    def _take_ports(self, ports: tuple[str, ...]) -> None:
+        self._ports = ports
 
     @property
     def _desk(self) -> Desk:
         director, at = self._director, self._list
-        found = director.settings, at.opened, at.chosen, director.ports(), director.speaks
+        found = director.settings, at.opened, at.chosen, self._ports, director.host.speaks
         return Desk(*found, people=self._people())
 
     def _people(self) -> dict[Seat, tuple[str, int]]:
@@ -64,6 +69,8 @@ class SettingsPlace:
         """Look at a setting, or change it."""
         director = self._director
         if self._list.act(verb, rest, partial(names_in, self._desk)):
+            if rest == "tray":
+                director.attempt(director.host.ports, self._take_ports)
             return
         match verb:
             case "value":
@@ -71,9 +78,9 @@ class SettingsPlace:
             case "quarter":
                 director.set(**director.turntable.quarter(director.settings))
             case "set_pin":
-                director.go("pin", "new", self._set_pin)
+                director.go("pin", "new", self._set_pin, director.place)
             case "drop_pin":
-                director.go("pin", "remove", lambda _digits: director.set(pin=""))
+                director.go("pin", "remove", lambda _digits: director.set(pin=""), director.place)
             case "back":
                 director.go(self._from)
 
@@ -111,10 +118,10 @@ class PinPlace:
         self._from, self._first = "settings", ""
         self._then: Callable[[str], None] = lambda _digits: None
 
-    def open(self, purpose: Purpose, then: Callable[[str], None]) -> None:
-        """Ask for it, and come back to where one is; *then* is told the digits."""
+    def open(self, purpose: Purpose, then: Callable[[str], None], came_from: str) -> None:
+        """Ask for it, and go back to where one came from; *then* is told the digits."""
         self._purpose, self._then, self._first = purpose, then, ""
-        self._from = self._director.place
+        self._from = came_from
 
     def view(self) -> Any:
         """Return the page."""

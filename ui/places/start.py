@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from companion.commands import Open
 from companion.edition import Edition
 from companion.game import Player
-from companion.proof import NEW, Proof
+from companion.proof import NEW
 from companion.shelf import Broken, Saved, look_into
-from companion.sticks import carried
+from ui.places.boxes import Found, found, on_sticks
 from ui.places.house import House
-from ui.presenters.boards import HALF, Boards
+from ui.presenters.boards import HALF
 from ui.presenters.disk import unreadable
 from ui.presenters.seats import COINS, Sitter, seats
 from ui.presenters.start import Hall, editions, evenings, resume_key
@@ -41,68 +40,52 @@ def hall(director: House) -> Hall:
     return Hall(director.say, director.words, director.settings, director.refusal)
 
 
-def on_sticks(director: House) -> dict[Path, str]:
-    """Return the games on the sticks that are plugged in, and what each stick is called."""
-    return {game: stick.name for stick in director.sticks() for game in carried(stick)}
-
-
 class EditionsPlace:
     """Which box is on the table, or the evening to go on with."""
 
     def __init__(self, director: House) -> None:
         self._director = director
-        self.open()
+        self._take(found(director.shelf, director.host))
 
     def open(self) -> None:
-        """Look at the shelf anew, and say why a game newer than the one to go on with is not it."""
-        shelf, self._saved, self._unopened = self._director.shelf, None, []
-        self._games = len(shelf.games())
-        self._shelved = shelf.editions()
-        half, spoilt = shelf.proofs()
-        self._boards, self._spoilt = Boards(tuple(shelf.own()), half), spoilt
-        for seen in shelf.evenings():
-            if isinstance(seen, Broken):
-                self._unopened.append(seen)
-            elif not seen.over:
-                self._saved = seen
-                break
-        if self._unopened:
-            self._director.refuse(unreadable(self._director.say, self._unopened[0].error))
+        """Look at the shelf and at sticks anew."""
+        shelf, host = self._director.shelf, self._director.host
+        self._director.attempt(lambda: found(shelf, host), self._take)
+
+    def _take(self, seen: Found) -> None:
+        """Show what was found; say why a game newer than the one to go on with is not it."""
+        self._found = seen
+        if seen.unopened:
+            self._director.refuse(unreadable(self._director.say, seen.unopened[0].error))
 
     def view(self) -> Any:
         """Return the cards of the editions, behind those of games that cannot be opened."""
-        found, broken = self._shelved
-        shown, sticks = hall(self._director), on_sticks(self._director)
-        others = self._games - bool(self._saved) + len(sticks)
-        earlier = bool(self._unopened)
-        resumed = resume_key(shown, self._saved, earlier=earlier) if self._saved else None
-        unfit = (*self._unopened, *broken, *self._spoilt)
-        return editions(shown, found, unfit, resumed, several=others > 0, boards=self._boards)
+        shown, seen, boxes = hall(self._director), self._found, self._found.boxes
+        saved, earlier = seen.saved, bool(seen.unopened)
+        resumed = resume_key(shown, saved, earlier=earlier) if saved else None
+        unfit, several = (*seen.unopened, *boxes.broken), seen.others > 0
+        return editions(shown, boxes.editions, unfit, resumed, several=several, boards=boxes.boards)
 
     def act(self, verb: str, rest: str) -> None:
         """Open a box, or go on."""
-        director = self._director
+        director, boxes = self._director, self._found.boxes
         match verb:
             case "edition" if rest == NEW:
-                director.go("beginnings")
+                director.go("beginnings", boxes)
             case "edition" if rest.startswith(HALF):
-                director.go("proof", self._boards.of(rest.removeprefix(HALF)))
+                director.go("proof", boxes.begun(rest.removeprefix(HALF)))
             case "edit":
-                director.go("proof", self._boards.of(rest) or Proof(self._edition(rest)))
+                director.go("proof", boxes.begun(rest))
             case "edition":
-                edition = self._edition(rest)
+                edition = boxes.edition(rest)
                 director.set(edition=edition.id)
                 director.go("seats", edition)
-            case "resume" if self._saved:
-                director.go_on(self._saved.path)
+            case "resume" if self._found.saved:
+                director.go_on(self._found.saved.path)
             case "evenings":
                 director.go("evenings")
             case _:
                 look(director, verb)
-
-    def _edition(self, id_: str) -> Edition:
-        found, _ = self._shelved
-        return next(edition for edition in found if edition.id == id_)
 
 
 class EveningsPlace:
@@ -115,9 +98,16 @@ class EveningsPlace:
 
     def open(self) -> None:
         """Look anew at what lies on sticks, and at the shelf."""
-        brought = on_sticks(self._director)
-        self._sticks = tuple(brought.values())
-        self._found = (*map(look_into, brought), *self._director.shelf.evenings())
+        shelf, host = self._director.shelf, self._director.host
+
+        def seen() -> tuple[tuple[str, ...], tuple[Saved | Broken, ...]]:
+            brought = on_sticks(host)
+            return tuple(brought.values()), (*map(look_into, brought), *shelf.evenings())
+
+        self._director.attempt(seen, self._take)
+
+    def _take(self, seen: tuple[tuple[str, ...], tuple[Saved | Broken, ...]]) -> None:
+        self._sticks, self._found = seen
 
     def view(self) -> Any:
         """Return a card for each evening, those on sticks first."""

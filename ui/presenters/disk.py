@@ -32,6 +32,8 @@ def unreadable(say: Catalogue, error: CompanionError) -> str:
     """Return why a saved game cannot be opened."""
     if isinstance(error, JournalTooNew):
         return say("journal.newer", text=str(error))
+    if isinstance(error.__cause__, FileNotFoundError):
+        return say("journal.gone", text=str(error))
     return say("journal.spoilt", text=str(error))
 
 

@@ -93,5 +93,7 @@ def rent_rows(scene: Scene, deed: Deed) -> tuple[RowVM, ...]:
 
 def chain_rows(scene: Scene, deed: Chain) -> tuple[RowVM, ...]:
     """Return the rents by how many of the industry one owns."""
-    counts = ", ".join(str(n) for n in range(1, len(deed.rents) + 1))
-    return (RowVM(scene.say("deed.owned", text=counts), " · ".join(map(str, deed.rents))),)
+    return tuple(
+        RowVM(scene.say("deed.owned", count=count), str(rent))
+        for count, rent in enumerate(deed.rents, 1)
+    )

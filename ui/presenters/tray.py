@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from hardware.doubles import LAST, doubles
+from hardware.doubles import LAST, USUAL, doubles, percent
 from hardware.fairness import FACES, Finding, Mood, Tally, find, mood, shares, tally
 from ui.presenters.frame import frame
 from ui.presenters.ledger import listed
@@ -68,8 +68,11 @@ def of_doubles(scene: Scene, throws: Thrown) -> tuple[str, ...]:
         often, game = found.games, found.throws
         told.append(say("tray.doubles.row", text=found.row, share=often, count=game))
     if found.last:
-        share = round(100 * found.last / LAST)
-        told.append(say("tray.doubles.last", count=found.last, text=LAST, share=share))
+        share, low, high = map(percent, (found.last, USUAL[0], USUAL[-1]))
+        doubled = say(
+            "tray.doubles.last", count=found.last, text=LAST, share=share, low=low, high=high
+        )
+        told.append(doubled)
     return tuple(told)
 
 

@@ -10,10 +10,10 @@ from ui.presenters.vm import KeyVM
 from ui.presenters.vm_overrule import OverruleVM
 from ui.screens.base import PAD, Act
 from ui.screens.typed import TypedScreen
-from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.entry import FilterChip
 from ui.widgets.key import Key  # noqa: F401  (named in kv)
 from ui.widgets.keypad import Keypad  # noqa: F401  (named in kv)
+from ui.widgets.pagehead import HEAD_H, PageHead  # noqa: F401  (named in kv)
 from ui.widgets.recycler import Recycler
 from ui.widgets.rulerow import RuleRow
 from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
@@ -42,10 +42,9 @@ class OverruleScreen(TypedScreen):
             self.slip, ids.pad.value = vm.slip, vm.amount
             self.fresh = True
             ids.slip.show(vm.slip)
-        ids.title.text, ids.note.text = vm.title, vm.note
         ids.pad.title, ids.pad.unit = vm.sum_title, vm.unit
         hand_out(ids.parts, vm.parts, FilterChip)
-        ids.back.show(KeyVM(CLOSE, "", "back") if self.paging else vm.back)
+        self._show_head()
         ids.reason.show(KeyVM("type:reason", vm.reason, "edit"))
         if vm.agree:
             ids.rule.show(KeyVM(RULES, vm.agree.label, "check" if vm.agree.agreed else "scales"))
@@ -98,8 +97,13 @@ class OverruleScreen(TypedScreen):
 
     def _turn(self, *, paging: bool) -> None:
         self.paging = paging
-        self.ids.back.show(KeyVM(CLOSE, "", "back") if paging else self.vm.back)
+        self._show_head()
         self.arrange()
+
+    def _show_head(self) -> None:
+        """Say what is decided, or which rules there are, and what leads back from there."""
+        vm, back = self.vm, KeyVM(CLOSE, "", "back") if self.paging else self.vm.back
+        self.ids.head.show(back, vm.agree.title if self.paging else vm.title, vm.note)
 
     def leave(self) -> None:
         """Begin anew after another screen."""
@@ -110,18 +114,14 @@ class OverruleScreen(TypedScreen):
         """Put slip and keypad beside each other, or above each other."""
         ids, left, inner, end = self.ids, x + PAD, w - 2 * PAD, y + h - 8
         hide(ids.main, ids.slip, ids.deciding, self.list)
-        put(ids.back, self, x + 8, y + 8, 56, 56)
         right = x + w - PAD
         if not self.portrait and not self.paging:
-            put(ids.main, self, right - 264, y + 8, 264, 56)
+            put(ids.main, self, right - 264, y + 8, 264, HEAD_H)
             right -= 276
-        put(ids.title, self, x + 80, y + 9, right - x - 80, 32)
-        put(ids.note, self, x + 80, y + 41, right - x - 80, 20)
+        put(ids.head, self, x + 8, y + 8, right - x - 8, HEAD_H)
         top = y + 72
         if self.paging:
-            ids.title.text = self.vm.agree.title
             return put(self.list, self, left, top, inner + 8, end - top)
-        ids.title.text = self.vm.title
         if self.portrait:
             put(ids.main, self, left, end - MAIN, inner, MAIN)
             end -= MAIN + GAP
@@ -155,19 +155,11 @@ class OverruleScreen(TypedScreen):
 
 
 Builder.load_string("""
-#:import theme ui.theme.theme
 <OverruleScreen>:
     Box:
         id: page
-        Key:
-            id: back
-        Text:
-            id: title
-            role: 'title'
-        Text:
-            id: note
-            role: 'note'
-            ink: theme.text_2
+        PageHead:
+            id: head
         Box:
             id: parts
             size: 1, 1

@@ -10,9 +10,9 @@ from ui.presenters.vm_rules import HouseRulesVM, NumberVM
 from ui.screens.bare import BareScreen
 from ui.screens.base import PAD, Act, Screen
 from ui.screens.row import lay_grid
-from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
 from ui.widgets.keypad import Keypad  # noqa: F401  (named in kv)
+from ui.widgets.pagehead import HEAD_H, PageHead  # noqa: F401  (named in kv)
 from ui.widgets.recycler import Recycler
 from ui.widgets.rulerow import RuleRow
 from ui.widgets.slip import Slip  # noqa: F401  (named in kv)
@@ -44,8 +44,7 @@ class HouseRulesScreen(Screen):
             self.slip, self.number = vm.slip, None
             ids.slip.in_full = True
             ids.slip.show(vm.slip)
-        ids.title.text, ids.note.text = vm.title, vm.note
-        ids.back.show(vm.back)
+        ids.head.show(vm.back, vm.title, vm.note)
         for key, key_vm in ((ids.reset, vm.reset), (ids.main, vm.main)):
             if key_vm:
                 key.show(key_vm)
@@ -117,16 +116,13 @@ class HouseRulesScreen(Screen):
 
     def _head(self, x: float, y: float, w: float, main: Key | None) -> None:
         ids = self.ids
-        put(ids.back, self, x + 8, y + 8, 56, 56)
         right = x + w - PAD
         reset = ids.reset if self.vm.reset else None
         for key, wide in ((main, 244), (reset, 108 if self.portrait else 132)):
             if key:
-                put(key, self, right - wide, y + 8, wide, 56)
+                put(key, self, right - wide, y + 8, wide, HEAD_H)
                 right -= wide + 12
-        room = right - x - 80
-        put(ids.title, self, x + 80, y + 9, room, 32)
-        put(ids.note, self, x + 80, y + 41, room, 20)
+        put(ids.head, self, x + 8, y + 8, right - x - 8, HEAD_H)
 
     def _list(self, x: float, y: float, w: float, h: float) -> None:
         put(self.list, self, x, y, w + 8, h)
@@ -182,18 +178,10 @@ class RulesScreen(BareScreen, HouseRulesScreen):
 
 
 Builder.load_string("""
-#:import theme ui.theme.theme
 <Part@Box>:
 <HouseRulesScreen>:
-    Key:
-        id: back
-    Text:
-        id: title
-        role: 'title'
-    Text:
-        id: note
-        role: 'note'
-        ink: theme.text_2
+    PageHead:
+        id: head
     Key:
         id: reset
         wrap: True

@@ -12,6 +12,7 @@ from ui.screens.person import PersonScreen
 from ui.settings import PLACES, SIDES
 from ui.text import Text  # noqa: F401  (named in kv)
 from ui.widgets.key import Key
+from ui.widgets.pagehead import HEAD_H, PageHead  # noqa: F401  (named in kv)
 from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
 from ui.widgets.person import PersonForm  # noqa: F401  (named in kv)
 from ui.widgets.spot import Spot
@@ -28,7 +29,7 @@ class SeatsScreen(PersonScreen, BareScreen):
     def fill(self, vm: SeatsVM) -> None:
         """Hand out places, coins and keys."""
         ids, chosen = self.ids, vm.chosen
-        ids.title.text, ids.note.text = vm.title, vm.note
+        ids.head.show(vm.back, vm.title, vm.note)
         ids.till.brand, ids.till.angle = vm.brand, -90 * vm.near
         spots = match(ids.spots, vm.places, Spot)
         for n, (spot, place) in enumerate(zip(spots, vm.places, strict=True)):
@@ -39,7 +40,6 @@ class SeatsScreen(PersonScreen, BareScreen):
         for key, key_vm in zip(match(ids.keys_box, vm.keys, Key), vm.keys, strict=True):
             key.show(key_vm)
             key.icon_dp = 22
-        ids.back.show(vm.back)
         ids.start.show(vm.start)
         ids.empty.text = vm.empty
 
@@ -55,9 +55,7 @@ class SeatsScreen(PersonScreen, BareScreen):
     def arrange_page(self, _x: float, _y: float, w: float, h: float) -> None:
         """Put the table at the left of the panel, or over it."""
         ids = self.ids
-        put(ids.back, self, 8, 8, 56, 56)
-        put(ids.title, self, 80, 10, min(w, w - 260 if w > h else w) - 96, 30)
-        put(ids.note, self, 80, 41, w - 96 - (0 if self.portrait else 260), 20)
+        put(ids.head, self, 8, 8, w - 24 - (0 if self.portrait else 260), HEAD_H)
         if self.portrait:
             extra = (h - 800) / 2
             self._table((w - 280) / 2, 150 + extra, 280, 200)
@@ -121,15 +119,8 @@ Builder.load_string("""
             id: till
         Box:
             id: spots
-        Key:
-            id: back
-        Text:
-            id: title
-            role: 'title'
-        Text:
-            id: note
-            role: 'note'
-            ink: theme.text_2
+        PageHead:
+            id: head
         Panel:
             id: panel
             bare: True

@@ -33,6 +33,7 @@ class BandedSlip(TornPaper):
         """Place the words of band and stamp."""
         super().arrange()
         ids, w = self.ids, self.w
+        ids.title.shrink(w - 68, 21, 19, 17)
         put(ids.title, self, 56, 7 if self.note else 15, w - 68, 25)
         put(ids.note, self, 56, 31, w - 68, 18)
         hide(ids.stamp)
@@ -69,7 +70,6 @@ Builder.load_string("""
     Text:
         id: title
         role: 'heading'
-        points: 21
         text: root.title
         ink: theme.industry_ink
     Text:

@@ -24,6 +24,7 @@ class HereCell(Box):
     def arrange(self) -> None:
         """Put the two lines after the icon."""
         top = (self.h - 43) / 2
+        self.ids.title.shrink(self.w - 64, 20, 18, 16)
         put(self.ids.title, self, 52, top, self.w - 64, 25)
         put(self.ids.note, self, 52, top + 25, self.w - 64, 18)
 

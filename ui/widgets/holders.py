@@ -9,7 +9,9 @@ from ui.presenters.vm_table import HolderVM, PlotVM
 from ui.text import Text, width_of  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 
-COIN, STEP, FIRST = 28, 39, 51
+COIN, STEP, TOP = 28, 39, 31.5
+MOST = 4  # plots that have room for their names, one below the other
+LEAST = 60  # room for a name
 
 
 class Holder(Box):
@@ -32,10 +34,12 @@ class Holder(Box):
         else:
             put(self.ids.coin, self, 0, (self.h - COIN) / 2, COIN, COIN)
         name, room = self.ids.name, self.w - 36
+        if room < LEAST:
+            return hide(name)
         name.lines = 1  # it is measured in the size of one line
         long = width_of(self.name, name.narrow, name.px) > dp(room)
         name.lines, high = (2, 34) if long else (1, 22)
-        put(name, self, 36, (self.h - high) / 2, room, high)
+        return put(name, self, 36, (self.h - high) / 2, room, high)
 
 
 class Holders(Box):
@@ -47,16 +51,20 @@ class Holders(Box):
         hand_out(self.ids.rows, vm.holders, Holder)
 
     def arrange(self) -> None:
-        """Stand the plots in a column, or side by side where the panel is flat."""
-        rows = self.ids.rows.children[::-1]
-        put(self.ids.title, self, 12, 8, self.w - 24, 20)
-        if self.h < 100:
-            wide = (self.w - 24) / max(1, len(rows))
-            for n, row in enumerate(rows):
-                put(row, self, 12 + n * wide, 30, wide - 8, COIN)
-            return
+        """Stand the plots in a column, or side by side where the panel is flat.
+
+        Of more plots than a column has room for only the holders are shown, close together.
+        """
+        rows, inner = self.ids.rows.children[::-1], self.w - 24
+        put(self.ids.title, self, 12, 8, inner, 20)
+        flat = self.h < 100
+        columns = len(rows) if flat else 1 if len(rows) <= MOST else int(inner / (COIN + 8))
+        step = min(STEP, (self.h - 8 - TOP) / -(-len(rows) // columns))
+        first = 30 if flat else TOP + step / 2 - COIN / 2
+        wide = inner / columns
         for n, row in enumerate(rows):
-            put(row, self, 12, FIRST + STEP * n - COIN / 2, self.w - 24, COIN)
+            at = 12 + n % columns * wide, first + n // columns * step
+            put(row, self, *at, wide - 8 if columns > 1 else wide, COIN)
 
 
 Builder.load_string("""

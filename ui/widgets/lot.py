@@ -34,8 +34,7 @@ class Lot(Box):
         key_w = 0 if tall else 192
         half = self.w if tall else (self.w - key_w - 32) * 0.53
         long = width_of(ids.note.text, ids.note.narrow, ids.note.px) > dp(half - 84)
-        put(ids.title, self, 80, 11 if long else 20, half - 84, 28)
-        put(ids.note, self, 80, 38 if long else 47, half - 84, 40 if long else 20)
+        self._lay_words(half - 84, 40 if long else 20)
         x, y = (16, 92) if tall else (half + 22, 10)
         put(ids.leader, self, x, y + 12, 52, 52)
         room = (self.w - 210 if tall else self.w - key_w - 16) - x - 64
@@ -45,6 +44,16 @@ class Lot(Box):
         if self.vm.price is None:
             hide(ids.price)
         put(ids.sold, self, self.w - 204, 92 if tall else 10, 192, 76)
+
+    def _lay_words(self, room: float, note_h: float) -> None:
+        """Stand the title over the note beside the tile, in two lines where one is too short."""
+        ids = self.ids
+        ids.title.shrink(room, 22, 19, 17)
+        ids.title.lines = 1 + (width_of(ids.title.text, ids.title.narrow, ids.title.px) > dp(room))
+        title_h = 28 if ids.title.lines == 1 else 38
+        top = (95 - title_h - note_h) / 2
+        put(ids.title, self, 80, top, room, title_h)
+        put(ids.note, self, 80, top + title_h - 1, room, note_h)
 
 
 Builder.load_string("""
@@ -70,7 +79,7 @@ Builder.load_string("""
     Text:
         id: title
         role: 'title'
-        points: 22
+        leading: 19
     Text:
         id: note
         role: 'note'
