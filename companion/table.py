@@ -98,6 +98,11 @@ class Table:
         return self._minutes + minutes_between(self._at, self._clock())
 
     @property
+    def written(self) -> int:
+        """How many entries there are, in force or not."""
+        return self._last
+
+    @property
     def redoable(self) -> Moment | None:
         """What ``redo`` would restore, if anything."""
         return self._undone[-1][1] if self._undone else None

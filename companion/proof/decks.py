@@ -32,26 +32,26 @@ def drawn(proof: Proof) -> tuple[str, ...]:
 
 
 def fields_of_deck(proof: Proof, name: str) -> tuple[Field, ...]:
-    """Return what is to be entered of a deck: its cards by what they order."""
+    """Return what is to be entered of a deck: its cards by what they order, the house's last."""
     deck, place = proof.edition.decks[name], f"decks.{name}"
     count = told(proof, f"{place}.count", deck.count)
     check = "count" in deck.unverified
     return (
         Field(f"{place}.name", "name", "text", deck.name, check="name" in deck.unverified),
         Field(f"{place}.count", "count", "number", count, check=check),
-        *_of_cards(proof, name),
+        *_of_cards(proof, name, "card", check="cards" in deck.unverified),
         Field(f"{place}.cards.{NEW}", "new_card", "card", ""),
+        *_of_cards(proof, name, "house_card", check=False),
     )
 
 
-def _of_cards(proof: Proof, name: str) -> Iterator[Field]:
-    """Yield the cards of the box, and the words of those that are only read out."""
-    deck, cards = proof.edition.decks[name], proof.edition.decks[name].cards
-    check = "cards" in deck.unverified
-    boxed = (card for card, says in cards.items() if not says.house)
-    for number, card in enumerate(boxed, 1):
+def _of_cards(proof: Proof, name: str, what: str, *, check: bool) -> Iterator[Field]:
+    """Yield the cards of the box or of the house, and the words that are only read out."""
+    cards = proof.edition.decks[name].cards
+    wanted = (card for card, says in cards.items() if says.house == (what == "house_card"))
+    for number, card in enumerate(wanted, 1):
         place = f"decks.{name}.cards.{card}"
-        yield Field(place, "card", "card", card, number, check=check)
+        yield Field(place, what, "card", card, number, check=check)
         remarks = [e for e in flat(cards[card].effects) if isinstance(e, Remark)]
         for at, remark in enumerate(remarks):
             where = f"{place}.text[{at}]"
@@ -111,7 +111,8 @@ def with_card(proof: Proof, name: str, card: str, effects: tuple[Effect, ...]) -
     deck = proof.edition.decks[name]
     if card == NEW:
         card = next(n for k in range(1, 999) if (n := f"card_{k}") not in deck.cards)
-    cards = {**deck.cards, card: Card(effects)}
+    house = card in deck.cards and deck.cards[card].house
+    cards = {**deck.cards, card: Card(effects, house=house)}
     spare = (known for known, says in deck.cards.items() if says.house)
     for known in islice(spare, max(0, len(cards) - deck.count)):  # the box holds no more
         del cards[known]

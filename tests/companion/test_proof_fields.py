@@ -86,7 +86,17 @@ def test_cards_are_added_read_otherwise_and_taken_away() -> None:
     again = with_card(proof, "chance", "card_1", (Pay(5),))
     assert again.edition.decks["chance"].cards["card_1"].effects == (Pay(5),)
     gone = without(again, "decks.chance.cards.card_1")
-    assert [field.what for field in fields(gone, "deck:chance")] == ["name", "count", "new_card"]
+    assert "card" not in [field.what for field in fields(gone, "deck:chance")]
+
+
+def test_cards_of_the_house_are_listed_after_those_of_the_box_and_stay_the_houses_own() -> None:
+    proof = with_card(Proof(CLASSIC), "chance", NEW, (Receive(5),))
+    kinds = [field.what for field in fields(proof, "deck:chance")]
+    assert kinds == ["name", "count", "card", "new_card", *["house_card"] * 19]
+    again = with_card(proof, "chance", "tooth", (Receive(60),))
+    tooth = again.edition.decks["chance"].cards["tooth"]
+    assert (tooth.house, tooth.effects) == (True, (Receive(60),))
+    assert "tooth" not in without(again, "decks.chance.cards.tooth").edition.decks["chance"].cards
 
 
 def test_a_card_of_the_box_takes_the_place_of_one_of_the_house() -> None:

@@ -40,6 +40,7 @@ SAMPLES: dict[str, Callable[[str], Any]] = {
     "other_tray": samples_roll.other_tray,
     "claimed": samples_roll.claimed,
     "shares": samples_roll.shares,
+    "wheel": samples_roll.wheel,
     "claims": samples_questions.claims,
     "first_run": samples_roll.first_run,
     "charge": samples_charge.charge,

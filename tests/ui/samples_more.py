@@ -67,7 +67,7 @@ def more_lost(lang: str) -> MoreVM:
 
 
 def more_bare(lang: str) -> MoreVM:
-    """A table that has no tray, and lets nobody sit down late."""
+    """A table that has no tray, and lets nobody sit down late; all keys that there may be."""
     vm = more(lang)
     tray = TrayLineVM(
         pick(lang, "Играем без лотка", "Playing without a tray"),
@@ -87,7 +87,22 @@ def more_bare(lang: str) -> MoreVM:
     label = pick(lang, "Ещё один игрок", "One more player")
     note = pick(lang, "сейчас нельзя", "not now")
     join = KeyVM("join", label, "people", note, enabled=False, refusal=why)
-    return replace(vm, tray=tray, keys=(*vm.keys, join))
+    claims = KeyVM("claims", pick(lang, "Требования: 12", "Claims: 12"), "coin")
+    market = pick(lang, "Биржа и полисы", "Shares, policies")
+    price = pick(lang, "акция 120 ф", "a share 120 f")
+    rules = pick(lang, "Правила стола", "Rules in force")
+    differ = pick(lang, "12 правил своих", "12 rules of your own")
+    stick = pick(lang, "записано: BLUE", "saved: BLUE")
+    save = KeyVM("save", pick(lang, "На флешку", "To a stick"), "save", stick)
+    keys = (
+        KeyVM("market", market, "exchange", price),
+        claims,
+        KeyVM("in_force", rules, "scales", differ),
+        join,
+        save,
+        *vm.keys[::-1],
+    )
+    return replace(vm, tray=tray, keys=keys)
 
 
 def ask(lang: str) -> AskVM:

@@ -211,6 +211,17 @@ def shares(lang: str) -> RollVM:
     return replace(roll(lang), banner=banner)
 
 
+def wheel(lang: str) -> RollVM:
+    """Cards lie on the wheel of Fortune."""
+    view = roll(lang)
+    lie = pick(
+        lang,
+        "на колесе: Налог × 2: участки № 3 всех отраслей · Аренда × 2: вся доска",
+        "on the wheel: Tax × 2: plots no. 3 of all industries · Rent × 2: the whole board",
+    )
+    return replace(view, head=replace(view.head, note=f"{view.head.note} · {lie}"))
+
+
 def first_run(lang: str) -> RollVM:
     """Mock-up 17."""
     view, p = roll(lang), players(lang)

@@ -87,6 +87,26 @@ def test_an_evening_is_carried_home_on_a_stick(tmp_path: Path) -> None:
     assert list(copy) == list(found.table.journal)
 
 
+def test_an_evening_broken_off_is_carried_from_the_menu_and_told_while_it_holds(
+    tmp_path: Path,
+) -> None:
+    found = evening(tmp_path)
+    stick = tmp_path / "BLUE"
+    stick.mkdir()
+    found.touch("tab:more", "save")
+    assert found.view().frame.refusal == "Флешки не видно. Вставьте её и коснитесь ещё раз."
+    found.host = Host(sticks=lambda: (stick,))
+    note = [key.note for key in found.touch("save").keys if key.name == "save"]
+    assert note == ["записано: BLUE"]
+    assert found.table is not None
+    copy = Journal.read(stick / "Kassa" / found.table.journal.name)
+    assert list(copy) == list(found.table.journal)
+    found.submit(Retire(2))
+    found.touch("undo")
+    note = [key.note for key in found.touch("tab:more").keys if key.name == "save"]
+    assert note == [""]
+
+
 def test_an_evening_on_a_stick_goes_on_at_another_table(tmp_path: Path) -> None:
     found = evening(tmp_path / "there")
     found.submit(Retire(2))

@@ -168,6 +168,7 @@ def board_words() -> set[str]:
         *(f"proof.said.{what}" for what in said),
         *(f"proof.unfit.{why}" for why in ("size", "percent", "steps", "nothing", "levels")),
         *(f"proof.stage.{stage}" for stage in BEFORE_BUILDING),
+        "proof.house_card",
         *(f"proof.card_sign.{sign}" for sign in LISTED.values()),
         *(f"proof.page.{page}" for page in PICTURES),
         *(f"proof.state.{found}" for found in ("blank", "wrong", "check")),

@@ -223,3 +223,17 @@ def test_four_bidders_stand_two_by_two(show: Show) -> None:
 def test_all_who_won_are_on_the_certificate(show: Show) -> None:
     certificate = show("standings_shared").app.screen.ids.certificate
     assert len(certificate.ids.coins.children) == 2
+
+
+def test_a_long_note_in_the_head_of_a_roll_takes_a_second_line(show: Show) -> None:
+    driver = show("wheel", "ru", "evening", (480, 800))
+    head = driver.app.screen.ids.header
+    assert head.ids.note.text == driver.app.screen.vm.head.note
+    assert (head.ids.note.lines, head.ids.note.shorten) == (2, False)
+
+
+def test_the_words_of_all_rows_of_the_ledger_begin_below_each_other(show: Show) -> None:
+    driver = show("ledger_undone", "ru", "evening", (480, 800))
+    rows = [row for row in visible(driver.app.screen) if isinstance(row, EntryRow)]
+    assert {bool(row.vm.payer or row.vm.dice) for row in rows} == {True, False}
+    assert len({row.ids.text.x for row in rows}) == 1

@@ -11,6 +11,15 @@ from tests.ui.house import Evening
 from ui.presenters.vm_proof import ComposeVM
 
 
+def test_a_card_of_the_house_shows_its_name_and_may_be_taken_away(evening: Evening) -> None:
+    evening.touch("edition:+", f"edition:{CLASSIC.id}", "page:deck:chance")
+    place = "field:decks.chance.cards.lemonade"
+    view = evening.touch(place)
+    row = next(row for row in view.rows if row.name == place)
+    assert row.value.replace("\u00a0", " ") == "Лимонад: получить 50 ф из банка"
+    assert place not in {row.name for row in evening.touch("drop").rows}
+
+
 def test_rents_that_do_not_rise_bar_playing_and_are_told_at_the_field(tiny: Evening) -> None:
     view = entered(tiny, ("deeds.deed_1.rents[2]", "20"))
     view = tiny.touch("page:1", "field:deeds.deed_1.rents[2]")

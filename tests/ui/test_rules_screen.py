@@ -26,8 +26,9 @@ def shown(language: str) -> dict[str, Any]:
         evening = Evening(Path(home), language=language)
         evening.touch("edition:millionaire-deluxe", "start", "group:quarrel")
         for group, rules in {"quarrel": sorted(QUARRELS), **GROUPS}.items():
-            if evening.view().opened != f"group:{group}":
-                evening.touch(f"group:{group}")
+            view, head = evening.view(), f"group:{group}"
+            if view.opened != head and head in [row.name for row in view.rows]:
+                evening.touch(head)
             for rule in rules:
                 found[rule] = evening.touch(f"rule:{rule}")
     return found

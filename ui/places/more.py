@@ -8,6 +8,7 @@ from companion.commands import Finish, Retire
 from companion.ledger import Seat
 from ui.places.house import House
 from ui.places.start import look
+from ui.places.stick import Stick
 from ui.places.tray import look_after
 from ui.presenters.more import ask_finish, ask_leave, more
 
@@ -16,12 +17,12 @@ class MorePlace:
     """The tray, looks, and the ways out."""
 
     def __init__(self, director: House) -> None:
-        self._director = director
+        self._director, self._stick = director, Stick(director)
 
     def view(self) -> Any:
         """Return the menu."""
-        director = self._director
-        return more(director.scene("more"), director.settings, director.tray.presence)
+        director, carried = self._director, self._stick.carried
+        return more(director.scene("more"), director.settings, director.tray.presence, carried)
 
     def act(self, verb: str, rest: str) -> None:
         """Change a setting, or ask before something grave."""
@@ -33,6 +34,8 @@ class MorePlace:
                 director.go("leave", int(rest), director.place)
             case "finish" | "in_force" | "join":
                 director.go(verb)
+            case "save":
+                self._stick.copy()
             case "editions":
                 director.leave()
             case _:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -35,13 +34,13 @@ from companion.commands import (
 from companion.deferred import Owe
 from companion.game import Game
 from companion.ledger import Seat
-from companion.sticks import carry_away
 from ui.places.at_hand import put_to_use
 from ui.places.cards import CardDesk
 from ui.places.dice import DiceDesk
 from ui.places.house import House
 from ui.places.machine import MachineDesk
 from ui.places.market import MarketDesk
+from ui.places.stick import Stick
 from ui.places.tray import look_after
 from ui.presenters.auction import auction
 from ui.presenters.charge import charge, debt
@@ -75,7 +74,7 @@ class TablePlace:
         self.machine = MachineDesk(director, self.dice)
         self.cards = CardDesk(director)
         self.market = MarketDesk(director)
-        self._carried = ""
+        self._stick = Stick(director)
         self._returned: set[Seat] = set()
         """Who has passed in the auction and yet looks at the calls again."""
 
@@ -101,8 +100,7 @@ class TablePlace:
             return auction(scene, replace(item, passed=passed))
         self._returned.clear()
         if item is None:
-            return standings(scene, self._carried)
-        self._carried = ""
+            return standings(scene, self._stick.carried)
         if isinstance(item, Do) and isinstance(item.effect, Owe):
             return charge(scene, item, item.effect)
         return SCREENS.get(type(item), question)(scene, item)
@@ -124,30 +122,13 @@ class TablePlace:
             case (("stake" | "bet" | "decline"), Stake(seat)):
                 self.machine.act(verb, rest, seat)
             case "save", None:
-                self._carry()
+                self._stick.copy()
             case "new", None:
                 director.leave()
             case _, Auction():
                 self._bidding(verb, rest, item)
             case _:
                 self._answer(verb, rest)
-
-    def _carry(self) -> None:
-        """Copy the evening on the first stick that takes it."""
-        director, host = self._director, self._director.host
-        assert director.table is not None
-        game = director.shelf.game(Path(director.table.journal.name))
-
-        def carried() -> str:
-            found = host.sticks()
-            return carry_away(game, found).name if found else ""
-
-        def done(stick: str) -> None:
-            self._carried = stick or self._carried
-            if not stick:
-                director.refuse(director.say("end.no_stick"))
-
-        director.attempt(carried, done)
 
     def _why(self) -> None:
         """Have explained what is due, or what saying yes would charge."""

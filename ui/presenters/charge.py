@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from companion.agenda import Debt, Do
 from companion.clauses import Promise, Spare
 from companion.commands import Accept, Retire
 from companion.deferred import Owe
-from companion.insurance import UsePolicy
 from companion.ledger import DeedId, Seat, purse, seat_of
 from companion.ruling import Levy
 from companion.shares import held
@@ -19,7 +16,6 @@ from ui.presenters.claims import claims_key
 from ui.presenters.frame import frame
 from ui.presenters.heads import head
 from ui.presenters.policies import shown
-from ui.presenters.question import answers, says
 from ui.presenters.scene import Scene
 from ui.presenters.slips import capital, due_slip
 from ui.presenters.vm import KeyVM, PartyVM, RowVM, SlipVM
@@ -42,13 +38,6 @@ def charge(scene: Scene, item: Do, owe: Owe) -> ChargeVM:
         ),
         scene.key("accept", say("pay"), Accept(seat), tone="primary"),
     )
-
-
-def policy_keys(scene: Scene, item: Do | Debt) -> Iterator[KeyVM]:
-    """Yield a key for every policy that may bear what is owed."""
-    for number, choice in enumerate(answers(scene)):
-        if isinstance(choice.command, UsePolicy):
-            yield scene.key(f"answer:{number}", says(scene, item, choice.command), choice.command)
 
 
 def deal_key(scene: Scene, seat: Seat) -> KeyVM:
@@ -114,7 +103,6 @@ def debt(scene: Scene, item: Debt) -> DebtVM:
     keys = (
         replace(raise_, tone="primary") if short else raise_,
         *folded(scene, seat, shown(scene, seat)),
-        *policy_keys(scene, item),
         *claims_key(scene, seat),
         *shares_key(scene, seat),
         deal_key(scene, seat),

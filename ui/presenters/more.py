@@ -15,7 +15,7 @@ from ui.presenters.house_rules import differing
 from ui.presenters.rules import difference
 from ui.presenters.scene import Scene
 from ui.presenters.slips import bank_slip
-from ui.presenters.start import look_keys
+from ui.presenters.start import look_keys, stick_key
 from ui.presenters.vm import KeyVM, RowVM
 from ui.presenters.vm_more import AskVM, LeaverVM, MoreVM, TrayLineVM
 from ui.settings import Settings
@@ -25,8 +25,8 @@ OFFICES = ("auction", "exchange", "insurance")
 """The chapters whose matter a box gives to one of the players, as it does the bank."""
 
 
-def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
-    """Return the menu."""
+def more(scene: Scene, settings: Settings, presence: Presence, carried: str = "") -> MoreVM:
+    """Return the menu, and the stick that the evening was copied on."""
     say = scene.say
     return MoreVM(
         frame(scene),
@@ -41,6 +41,7 @@ def more(scene: Scene, settings: Settings, presence: Presence) -> MoreVM:
             *claims_key(scene),
             KeyVM("in_force", say("rules.in_force"), "scales", own_rules(scene)),
             joining(scene),
+            stick_key(say, carried),
             KeyVM("editions", say("more.editions"), "table", say("more.saved")),
             KeyVM("finish", say("more.finish"), "trophy", tone="ghost"),
         ),

@@ -41,7 +41,7 @@ PICTURES = {
     END: "play",
 }
 STAMPS = {"check": "proof.unverified", "wrong": "proof.wrong"}
-REMOVABLE = {"card", "win", "symbol", "step_places", "step_money"}
+REMOVABLE = {"card", "house_card", "win", "symbol", "step_places", "step_money"}
 """The rows that may be taken away."""
 
 
@@ -181,7 +181,7 @@ def walking(say: Catalogue, desk: Desk, stands: str) -> Iterator[KeyVM]:
     if field and field.what == "win" and field.number > 1 and not desk.row:
         yield KeyVM("earlier", say("proof.earlier"), "up")
     if field and desk.page.startswith("deck:"):
-        known = field.what == "card"
+        known = field.what in {"card", "house_card"}
         label = say("proof.compose_again") if known else say("proof.compose")
         yield KeyVM("compose", label, "edit")
     if desk.row:

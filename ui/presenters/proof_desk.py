@@ -132,9 +132,10 @@ def listed(
 
 def worded(say: Catalogue, words: Words, edition: Edition, field: Field, value: str) -> str:
     """Return a value that is a name inside the edition, or words as they are."""
-    if field.what == "card":
+    if field.what in {"card", "house_card"}:
         _, deck, _, card = field.place.split(".")
-        return ordered(words, edition, deck, card)
+        says, told = edition.decks[deck].cards[card], ordered(words, edition, deck, card)
+        return f"{says.name.in_(words.language)}: {told}" if says.house and says.name else told
     return chosen(say, words, edition, field.what, value) if field.ask == "choice" else value
 
 

@@ -8,6 +8,7 @@ from companion.statement import Standing
 from ui.presenters.frame import time_left
 from ui.presenters.hands import hands
 from ui.presenters.scene import Scene
+from ui.presenters.start import stick_key
 from ui.presenters.vm import KeyVM
 from ui.presenters.vm_end import ChartVM, LineVM, StandingsVM, StandingVM
 from ui.presenters.vm_start import BareVM
@@ -25,7 +26,7 @@ def standings(scene: Scene, carried: str = "") -> StandingsVM:
     keys = (
         KeyVM("undo", say("undo"), "undo", say("end.of_game")),
         KeyVM("tab:ledger", say("tab.ledger"), "ledger"),
-        KeyVM("save", say("end.save"), "save", say("end.saved", name=carried) if carried else ""),
+        stick_key(say, carried),
         KeyVM("new", say("end.new"), tone="primary"),
     )
     return StandingsVM(

@@ -49,6 +49,12 @@ def look_keys(say: Catalogue, settings: Settings, *, short: bool = False) -> tup
     )
 
 
+def stick_key(say: Catalogue, carried: str) -> KeyVM:
+    """Return the key that copies an evening on a stick, and on which one it is."""
+    note = say("end.saved", name=carried) if carried else ""
+    return KeyVM("save", say("end.save"), "save", note)
+
+
 class Hall(Struct, frozen=True):
     """What the set-up is shown in, before there is a table."""
 

@@ -14,7 +14,8 @@ from ui.widgets.key import Key
 from ui.widgets.panel import Panel  # noqa: F401  (named in kv)
 from ui.widgets.tap import Tap
 
-GAP = 8
+GAP, MANY = 8, 6
+"""What lies between keys, and how many ways out stand below each other at full height."""
 
 
 class TrayLine(Box):
@@ -35,7 +36,7 @@ class TrayLine(Box):
         for key in ids.keys_box.children:
             key.bare, key.icon_dp = narrow, 20
             wide = key.ids.label.want(dp(160)) / dp(1) + (28 if narrow else 62)
-            put(key, self, right - wide, 12, wide, self.h - 24)
+            put(key, self, right - wide, (self.h - 52) / 2, wide, 52)
             right -= wide + GAP
         room = right - 70
         put(ids.title, self, 64, 6 if narrow else 12, room, 26)
@@ -87,25 +88,28 @@ class MoreScreen(Screen):
         ids, left, inner = self.ids, x + PAD, w - 2 * PAD
         put(ids.title, self, left, y + 12, 96, 32)
         put(ids.offices, self, left + 104, y + 10, inner - 104, 38)
-        put(ids.tray, self, left, y + 56, inner, 76)
         settings, keys, leavers = (
             box.children[::-1] for box in (ids.settings, ids.keys_box, ids.leavers)
         )
-        top = y + 144
+        tight = len(keys) > MANY
+        row, tray_h = 56 if tight else 72, 64 if tight and not self.portrait else 76
+        put(ids.tray, self, left, y + 56, inner, tray_h)
+        top = y + 56 + tray_h + 12
         if self.portrait:
             rows = -(-len(settings) // 2)
-            lay_grid(settings, self, (left, top, inner, rows * 72 - GAP), columns=2)
-            top += rows * 72 + 4
+            lay_grid(settings, self, (left, top, inner, rows * row - GAP), columns=2)
+            top += rows * row + 4
             people = -(-len(leavers) // 2)
             self._leave(left, top, inner, people * 60, columns=2)
             rows = -(-len(keys) // 2)
-            low = y + h - 12 - rows * 72
-            return lay_grid(keys, self, (left, low, inner, rows * 72 - GAP), columns=2)
-        lay_grid(settings, self, (left, top, inner, 64), columns=max(1, len(settings)))
+            low = y + h - 12 - rows * row
+            return lay_grid(keys, self, (left, low, inner, rows * row - GAP), columns=2)
+        lay_grid(settings, self, (left, top, inner, row - GAP), columns=max(1, len(settings)))
+        top += row + GAP
         half = (inner - PAD) / 2
         people = -(-len(leavers) // 3)
-        self._leave(left, top + 80, half, people * 64, columns=3)
-        box = (left + half + PAD, top + 80, half, h - 144 - 80 - 12)
+        self._leave(left, top, half, people * 64, columns=3)
+        box = (left + half + PAD, top, half, y + h - top - 12)
         return lay_grid(keys, self, box, columns=1 if len(keys) < 4 else 2)
 
     def _leave(self, x: float, y: float, w: float, h: float, *, columns: int) -> None:

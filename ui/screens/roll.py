@@ -21,6 +21,8 @@ from ui.widgets.panel import Header, Panel  # noqa: F401  (named in kv)
 from ui.widgets.track import Track  # noqa: F401  (named in kv)
 
 PROMPT, EDGE, WIDE = 41, 12, 7.7  # what lies over and under the dice; how many are as wide as all
+HEAD = 52
+"""How high the head is where there is room for one line under the name."""
 DICE = ((76, 10), (72, 12), (64, 12), (60, 8))
 """How large a die may be, and what is between two rows; the first that fits."""
 
@@ -79,8 +81,10 @@ class RollScreen(Screen):
         ids, left, inner = self.ids, x + PAD, w - 2 * PAD
         top = y + 12 if self.portrait else y + 10
         ids.header.tall = self.portrait
-        put(ids.header, self, left, top, inner, 52)
-        panel_y = self._lead(left, top + (66 if self.portrait else 64), inner)
+        crowded = self.vm.banner or self.vm.first_run
+        head = HEAD if crowded else ids.header.need(inner)
+        put(ids.header, self, left, top, inner, head)
+        panel_y = self._lead(left, top + head + (14 if self.portrait else 12), inner)
         keys = ids.key_row.children[::-1]
         end = y + h - (8 if self.portrait or not keys else 6)
         lay_row(keys, self, (left, end - 48, inner, 48))

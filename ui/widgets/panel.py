@@ -12,10 +12,13 @@ from ui.money import (
     money,
 )
 from ui.presenters.vm import HeadVM, PartyVM
-from ui.text import Text, width_of  # noqa: F401  (named in kv)
+from ui.text import Text, cut, width_of  # noqa: F401  (Text is named in kv)
 from ui.widgets.chip import Chip  # noqa: F401  (named in kv)
 from ui.widgets.coin import Coin  # noqa: F401  (named in kv)
 from ui.widgets.dice import SmallDie
+
+TITLE, NOTE, AIR = 30, 20, 2
+"""How high the lines of a header are, and what stays free of it."""
 
 
 class Panel(Box):
@@ -46,21 +49,43 @@ class Header(Box):
         for die, face in zip(match(self.ids.dice, vm.dice, SmallDie), vm.dice, strict=True):
             die.face = face
 
+    def need(self, w: float) -> float:
+        """Give the height it wants: a note too long for a line takes two."""
+        wide = self._chip()
+        return AIR + TITLE + NOTE * self._lines(self._room(w, self._lead(), wide))
+
+    def _chip(self) -> float:
+        """Write what is on the chip, and give how wide it is."""
+        chip, vm = self.ids.chip, self.vm
+        chip.text = vm.chip_short or vm.chip if self.tall else vm.chip
+        return float(chip.natural()) if chip.text else 0
+
+    def _room(self, w: float, lead: float, chip: float) -> float:
+        return w - lead - chip - (12 if chip else 0)
+
+    def _lines(self, room: float) -> int:
+        note = self.ids.note
+        return 1 if width_of(self.note, note.narrow, note.px) <= dp(room) else 2
+
     def arrange(self) -> None:
-        """Place coin or dice, the two lines, and the chip at the right."""
-        ids, vm = self.ids, self.vm
-        ids.chip.text = vm.chip_short or vm.chip if self.tall else vm.chip
-        wide = ids.chip.natural() if ids.chip.text else 0
+        """Place coin or dice, the lines, and the chip at the right."""
+        ids, wide = self.ids, self._chip()
         if wide:
             put(ids.chip, self, self.w - wide, (self.h - 40) / 2, wide, 40)
         else:
             hide(ids.chip)
         lead = self._lead()
-        room, line = self.w - lead - wide - (12 if wide else 0), 30
-        ids.title.shrink(room, self.title_dp, 22, 19)
-        top = (self.h - line - (20 if self.note else 0)) / 2
-        put(ids.title, self, lead, top, room, line)
-        put(ids.note, self, lead, top + line, room, 20)
+        room = self._room(self.w, lead, wide)
+        title, note = ids.title, ids.note
+        title.shrink(room, self.title_dp, 22, 19)
+        note.lines = self._lines(room) if self.h >= TITLE + 2 * NOTE else 1
+        note.text = (
+            cut(self.note, note.narrow, note.px, dp(room), 2) if note.lines > 1 else self.note
+        )
+        high = NOTE * note.lines
+        top = (self.h - TITLE - (high if self.note else 0)) / 2
+        put(title, self, lead, top, room, TITLE)
+        put(note, self, lead, top + TITLE, room, high)
 
     def _lead(self) -> float:
         gap = 10 if self.tall else 12
@@ -137,6 +162,7 @@ Builder.load_string("""
         role: 'note'
         text: root.note
         ink: theme.text_2
+        leading: 20 if self.lines > 1 else 0
     Chip:
         id: chip
 <BankMark@Box>:

@@ -50,13 +50,12 @@ class WayBack(Box):
         ids, flat = self.ids, self.w > self.h
         put(ids.title, self, 16, 8, self.w - 32, 28)
         put(ids.text, self, 16, 36, self.w - 32, 22)
-        if not flat:
-            ids.text.texture_update()
-            put(ids.text, self, 16, 39, self.w - 32, ids.text.texture_size[1] / dp(1))
+        ids.text.texture_update()
+        put(ids.text, self, 16, 36 if flat else 39, self.w - 32, ids.text.texture_size[1] / dp(1))
         rows, columns = ids.rows.children[::-1], 2 if flat else 1
         key_w, key_h = (self.w - 24, 72 if flat else 92)
         put(ids.key, self, 12, self.h - 10 - key_h, key_w, key_h)
-        top = 62 if flat else max(90, 45 + ids.text.height / dp(1))
+        top = max(62 if flat else 90, (40 if flat else 45) + ids.text.height / dp(1))
         room = self.h - 10 - key_h - top
         put(ids.rows, self, 12, top, self.w - 24, room)
         lines = max(1, -(-len(rows) // columns))
@@ -101,7 +100,7 @@ Builder.load_string("""
     Text:
         id: text
         role: 'note'
-        lines: 1 if root.width > root.height else 4
+        lines: 2 if root.width > root.height else 4
         points: 17
         leading: 22
     Box:
