@@ -61,7 +61,7 @@ def imagined(edition: Edition, deck: str, chance: Random) -> tuple[Effect, ...]:
         (Step(-chance.randint(1, 3)),),
         (GoTo(chance.randrange(size)),),
         (GoTo(0), Receive(sum_)),
-        edition.arrest,
+        edition.arrest or (GoTo(0),),
     ]
     sums: list[tuple[Effect, ...]] = [
         (Receive(sum_),),

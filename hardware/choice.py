@@ -178,7 +178,8 @@ class Choice:
         answer = [m for m in self._devices if self._state(m) in {State.ONLINE, State.SILENT}]
         if len(answer) > 1:
             return Status(State.SEVERAL, detail=", ".join(self._known(m).title for m in answer))
-        return Status(State.HELLO)
+        # Others may answer yet, or be no trays, which takes long to learn: a throw need not wait.
+        return self._devices[answer[0]].status if answer else Status(State.HELLO)
 
     def _trays(self) -> tuple[Known, ...]:
         return tuple(self._known(mark) for mark in self._devices if self._is_tray(mark))

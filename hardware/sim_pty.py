@@ -65,12 +65,13 @@ class PtyTray(OfferedTray):
             if data:
                 self._say(master, data)
             flags = poll.poll(0 if data else self._patience() * 1000)
-            if flags and flags[0][1] & select.POLLHUP:
-                self._host_left()
-            else:
+            seen = flags[0][1] if flags else 0
+            if seen & select.POLLIN or not seen & select.POLLHUP:
                 self._host_came()
-                if flags:
-                    self._hear(master)
+            if seen & select.POLLIN:  # what was said before the host let go is heard
+                self._hear(master)
+            if seen & select.POLLHUP:
+                self._host_left()
 
     def _host_left(self) -> None:
         if self._host_there:

@@ -63,10 +63,9 @@ class TraySlot:
         due = throw_due(director.table.game) if director.table and at_table else None
         if due != self._due:
             self._due, self._thrown = due, False
-        elif due and not self._thrown:
+        elif due and not self._thrown and (in_hand := tray.in_hand):
             self._thrown = True
-            if tray.in_hand:
-                tray.in_hand.throw()
+            in_hand.throw()
 
     def stop(self) -> None:
         """Listen to none; all that were changed for another have let go then."""

@@ -1,6 +1,7 @@
 """Set lines as a printer would: a space keeps its width, a short word stays with the next one."""
 
 import re
+from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
@@ -10,6 +11,7 @@ from kivy.uix.label import Label
 from companion.words import NBSP
 
 SHORT = re.compile(r"(?<![^\W\d_])([^\W\d_]{1,2}|[Tt]he|№) (?=[\w«“(])")
+WORD = re.compile("[ \u00a0]+|[^ \u00a0]+")
 DASH = re.compile(r" (?=[—–])")
 
 
@@ -23,20 +25,30 @@ class _Spaced(LabelBase):
 
     def get_extents(self, text: str) -> tuple[int, int]:
         """Return width and height of a line."""
-        words = _words(text)
-        if len(words) == 1:
-            return super().get_extents(text)
-        sizes = [super(_Spaced, self).get_extents(word) for word in words]
-        return sum(wide for wide, _ in sizes), max(high for _, high in sizes)
+        sizes = self._sizes(text)
+        return sum([wide for wide, _ in sizes]), max([high for _, high in sizes])
 
     def _render_text(self, text: str, x: float, y: float) -> None:
-        for word in _words(text):
+        for word, (wide, _) in zip(_words(text), self._sizes(text), strict=True):
             super()._render_text(word, x, y)
-            x += super().get_extents(word)[0]
+            x += wide
+
+    def _sizes(self, text: str) -> list[tuple[int, int]]:
+        """Return width and height of each word."""
+        font, size = self.options["font_name"], self.options["font_size"]
+        return [_measure(word, font, size) for word in _words(text)]
+
+
+# Kivy measures a line anew with each word that it adds; bold fonts have names of their own.
+@lru_cache(maxsize=2048)
+def _measure(word: str, font: str, size: float) -> tuple[int, int]:
+    """Return width and height of a word, pixels."""
+    wide, high = CoreLabel(font_name=font, font_size=size).get_extents(word)
+    return wide, high
 
 
 def _words(text: str) -> list[str]:
-    return re.findall("[ \u00a0]+|[^ \u00a0]+", text) or [text]
+    return WORD.findall(text) or [text]
 
 
 class Line(_Spaced, CoreLabel):

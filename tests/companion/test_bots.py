@@ -6,6 +6,7 @@ from typing import get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from companion.agenda import Auction, Debt
 from companion.bots import choose, dice
@@ -38,6 +39,7 @@ from companion.in_force import MatchTax, MatchWheel
 from companion.insurance import MatchPolicies
 from companion.journal import Journal
 from companion.market import MatchSharePrice, MatchShares
+from companion.readings import imagined
 from companion.rules import book_of
 from companion.ruling import Levy
 from companion.simulate import play, summary
@@ -138,6 +140,12 @@ def test_an_evening_can_be_played_in_a_given_journal() -> None:
     journal = Journal.create(":memory:", CLASSIC, "")
     table = play(CLASSIC, seed=8, players=3, rounds=2, journal=journal)
     assert list(journal)[-1] == table.past[-1].entry
+
+
+@pytest.mark.parametrize("deck", ["chance", "movement"])
+def test_no_card_without_an_order_is_read_where_there_is_no_inspection(deck: str) -> None:
+    edition = replace(CLASSIC, arrest=())
+    assert all(imagined(edition, deck, Random(seed)) for seed in range(60))
 
 
 def test_dice_show_all_faces() -> None:

@@ -7,8 +7,8 @@ few words. No printer is driven: a statement is text, on the screen and on the c
 LINK, PORTS, OPENING = (
     f"tests/hardware/test_serial_{name}.py" for name in ("link", "ports", "opening")
 )
-LINE, CODEC, SESSION = (
-    f"tests/hardware/test_dt1_{name}.py" for name in ("line", "codec", "session")
+LINE, CODEC, SESSION, REOPEN = (
+    f"tests/hardware/test_dt1_{name}.py" for name in ("line", "codec", "session", "reopen")
 )
 GROUP = "tests/hardware/test_tray_group.py"
 PINS, CHIP, WORLD = (
@@ -83,7 +83,11 @@ ROWS: dict[int, tuple[str, str, str]] = {
         CODEC,
         "test_row_15_a_flood_of_10_mb_without_a_newline_leaves_at_most_256_bytes",
     ),
-    16: ("old lines after a reconnect", SESSION, "test_row_16_nothing_is_trusted_before_hi"),
+    16: (
+        "old lines after a reconnect",
+        REOPEN,
+        "test_row_16_old_lines_that_come_after_a_reconnect_are_no_throws_and_ask_for_none",
+    ),
     17: (
         "a slow line freezes the screen",
         APP,
@@ -96,8 +100,8 @@ ROWS: dict[int, tuple[str, str, str]] = {
     ),
     20: (
         "a loose plug",
-        WORLD,
-        "test_row_20_twenty_replugs_lose_no_later_throw_and_tell_none_twice",
+        REOPEN,
+        "test_row_20_a_loose_plug_has_no_throw_told_twice_and_loses_none_that_follows",
     ),
     22: (
         "no reconnect after sleep",

@@ -26,6 +26,7 @@ PORTS = {
     "A": Listed("/dev/ttyUSB0", 0x1A86, 0x7523, None, "1-1"),
     "B": Listed("/dev/ttyUSB1", 0x1A86, 0x7523, None, "1-2"),
     "C": Listed("/dev/ttyUSB2", 0x1A86, 0x7523, None, "1-3"),
+    "F": Listed("/dev/ttyUSB3", 0x10C4, 0xEA60, None, "1-6"),
     "D": Listed("/dev/ttyACM0", 0x2341, 0x0043, "857353", "1-4"),
     "E": Listed("/dev/ttyACM1", 0x2341, 0x0043, "999999", "1-5"),
 }
@@ -88,7 +89,8 @@ BOTH = (*TWO, "A:online", "B:online")
         (("+A",), "A", "opening"),
         (("+A", "A:online"), "A", "online"),
         (TWO, "", "hello"),
-        ((*TWO, "A:online"), "", "hello"),
+        ((*TWO, "A:online"), "", "online"),
+        ((*TWO, "A:online", "A:silent"), "", "silent"),
         ((*TWO, "A:online", "B:wrong_device"), "A", "online"),
         ((*TWO, "A:online", "B:denied"), "A", "online"),
         ((*TWO, "A:busy", "B:denied"), "A", "busy"),
@@ -113,7 +115,8 @@ BOTH = (*TWO, "A:online", "B:online")
         "the only port",
         "the only tray",
         "two, neither of which has answered",
-        "one answers before the other",
+        "one answers before the other: it may be thrown in",
+        "one answers and is silent before the other answers",
         "one is no tray",
         "one cannot be asked",
         "neither can be asked",
@@ -138,6 +141,33 @@ BOTH = (*TWO, "A:online", "B:online")
 def test_rows_8_and_9_what_is_played_with(steps: tuple[str, ...], active: str, state: str) -> None:
     table = Table().do(*steps)
     assert (table.choice.active, table.state) == (active, state)
+
+
+def test_one_that_answers_before_the_other_is_ready_and_chosen_by_a_throw_alone() -> None:
+    table = Table().do(*TWO, "A:online")
+    assert (table.state, table.chosen, table.choice.active) == ("online", [], "")
+    assert table.do("B:online").state == "several"
+    assert Table().do(*TWO, "A:online", "A!", "B:wrong_device").chosen == ["A"]
+    told = Table().do(*TWO, "A:online", "B:wrong_device").told
+    assert [e.state for e in told if isinstance(e, Status)].count(State.ONLINE) == 1
+
+
+def test_one_that_cannot_be_asked_is_listed_with_the_reason() -> None:
+    denied = Status(State.DENIED, PORTS["A"].path, "root:dialout 0660")
+    told = Table().do("+AD", "D:online RIGHT").choice.heard("A", denied)
+    known = next(e for e in told if isinstance(e, Trays)).known
+    assert [(t.mark, t.detail) for t in known] == [("A", "root:dialout 0660"), ("D", "")]
+
+
+def test_what_was_ignored_is_forgotten_of_a_tray_that_is_taken() -> None:
+    table = Table().do("+AD", "A:online LEFT", "D:online RIGHT", ">D", "A!", ">A")
+    known = [e for e in table.told if isinstance(e, Trays)][-1].known
+    assert [t.ignored for t in known] == [(), ()]
+
+
+def test_a_tray_in_another_socket_is_only_remembered_if_it_was_chosen() -> None:
+    assert Table().do("+A", "A:online", "-A", "+B", "B:online").chosen == []
+    assert Table("A").do("+A", "A:online", "-A", "+B", "B:online").chosen == ["B"]
 
 
 def test_row_8_twins_are_told_once_and_the_choice_is_to_be_remembered() -> None:
@@ -208,11 +238,12 @@ def test_the_tray_of_another_evening_is_waited_for_and_the_one_that_is_there_is_
     [
         (("+A", "A:online", "-A", "+B", "B:online"), "B"),
         (("+A", "A:online", "-A", "+B", "B:online OTHER"), "A"),
+        (("+A", "A:online", "-A", "+F", "F:online"), "A"),
         (("+A", "A:online", "-A", "+D", "D:online"), "A"),
         (("+D", "D:online", "-D", "+E", "E:online"), "D"),
         (("+A", "A:online", "+B", "B:online", "-A", "-B", "+C", "C:online"), "A"),
     ],
-    ids=["the same", "of another name", "of another make", "of another number", "among twins"],
+    ids=["the same", "other name", "other make", "with a number", "other number", "among twins"],
 )
 def test_without_a_number_only_what_can_be_no_other_is_taken_for_the_tray_in_another_socket(
     steps: tuple[str, ...], active: str

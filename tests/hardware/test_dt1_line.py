@@ -31,12 +31,25 @@ def test_row_34_a_tray_that_restarts_cannot_repeat_a_throw_under_the_same_id(des
 def test_row_11_six_lines_of_another_session_within_ten_seconds_tell_of_another_program(
     desk: Desk,
 ) -> None:
+    assert_strangers(desk, number=6, every=1.0, told=["foreign"])
+
+
+def test_another_program_is_told_of_once_and_again_only_after_six_more_lines(desk: Desk) -> None:
+    assert_strangers(desk, number=11, every=0.5, told=["foreign"])
+
+
+def test_six_lines_of_another_session_in_a_longer_time_tell_of_nobody(desk: Desk) -> None:
+    assert_strangers(desk, number=6, every=2.1, told=[])
+
+
+def assert_strangers(desk: Desk, *, number: int, every: float, told: list[str]) -> None:
+    """Hear so many lines of another session, so many seconds apart, from a tray that answers."""
     session = desk.greet()
-    for number in range(6):
-        desk.say(f"RL,BEEF,{number + 1},0,3,4")
+    for seq in range(1, number + 1):
+        desk.say(f"RL,BEEF,{seq},0,3,4")
         desk.say(f"HB,{session},0,I")
-        desk.pass_time(1.0)
-    assert desk.concerns == ["foreign"]
+        desk.pass_time(every)
+    assert desk.concerns == told
     assert not desk.throws
 
 
@@ -128,6 +141,13 @@ def test_a_fault_the_tray_reports_is_told_once(desk: Desk, line: str, concern: s
     for _ in range(3):
         desk.say(line.format(session))
     assert desk.concerns == [concern]
+
+
+def test_a_heartbeat_that_tells_of_a_fault_adds_nothing_to_what_was_said_of_it(desk: Desk) -> None:
+    session = desk.greet()
+    for line in ("ER,{},1,sensor 2 stuck", "HB,{},0,E", "ER,{},1,sensor 2 stuck"):
+        desk.say(line.format(session))
+    assert desk.concerns == ["sensor"]
 
 
 def test_the_log_keeps_the_last_500_lines_and_counts_all(desk: Desk) -> None:

@@ -161,6 +161,21 @@ def test_a_contradiction_shows_both_readings(desk: Desk) -> None:
     assert doubted.id == desk.throws[0].id
 
 
+def test_what_contradicted_and_is_said_again_is_a_duplicate(desk: Desk) -> None:
+    session = desk.greet()
+    for dice in ("3,4", "3,5", "3,5"):
+        desk.say(f"RL,{session},1,0,{dice}")
+    assert desk.verdict == "duplicate"
+    desk.say(f"RL,{session},1,0,6,6")
+    assert desk.verdict == "contradiction"
+
+
+def test_a_movement_before_the_last_throw_is_old(desk: Desk) -> None:
+    session = desk.greet(seq=7)
+    desk.say(f"MV,{session},6")
+    assert desk.verdict == "old"
+
+
 def test_missed_throws_are_counted(desk: Desk) -> None:
     session = desk.greet(seq=7)
     desk.say(f"RL,{session},10,0,3,4")
@@ -215,6 +230,18 @@ def test_what_comes_in_one_heap_after_the_line_stood_still_is_late(desk: Desk) -
     desk.pass_time(5.0)
     for body in (f"MV,{session},0", f"RL,{session},1,700,3,4", f"HB,{session},1,I"):
         desk.say(body)
+    assert desk.throws[0].quality is Quality.LATE
+
+
+def test_a_throw_asked_for_is_late_though_the_line_stood_still_for_a_shorter_time(
+    desk: Desk,
+) -> None:
+    session = desk.greet()
+    desk.pass_time(5.0)
+    desk.session.ask_again(desk.now)
+    desk.say(f"HB,{session},0,I")
+    desk.pass_time(2.0)
+    desk.say(f"RL,{session},1,700,3,4")
     assert desk.throws[0].quality is Quality.LATE
 
 

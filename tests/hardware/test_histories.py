@@ -73,3 +73,4 @@ def test_row_36_dice_that_lie_in_the_tray_at_power_up_are_no_throw() -> None:
     world.pass_time(10.0)
     assert world.state is State.ONLINE
     assert not world.told
+    assert not [line for line in world.session._log.since(0) if line.text.startswith("$RL")]

@@ -8,10 +8,12 @@ from typing import NoReturn
 
 import pytest
 
+from hardware.dt1 import RETRY_WRONG_DEVICE
 from hardware.dt1_codec import seal
 from hardware.line_log import Verdict
-from hardware.serial_link import SerialTray
+from hardware.serial_link import BACK_OFF, SerialTray
 from hardware.serial_ports import PortFinder, open_port
+from hardware.signals import Light, Signal
 from hardware.sim_dice import listed_dice
 from hardware.sim_firmware import Firmware
 from hardware.simulated import SimulatedTray
@@ -75,6 +77,7 @@ class CountingFinder:
 
     def __init__(self, path: Path) -> None:
         self.looked = threading.Semaphore(0)
+        self.remembered: list[str] = []
         self._finder = PortFinder(str(path), list)
 
     def find(self) -> str | None:
@@ -82,6 +85,7 @@ class CountingFinder:
         return self._finder.find()
 
     def remember(self, path: str) -> None:
+        self.remembered.append(path)
         self._finder.remember(path)
 
 
@@ -101,6 +105,7 @@ def test_a_lost_tray_stays_lost_however_often_it_is_looked_for(
     host.tray.stop()
     host.told += drain(host.tray)
     assert host.states == ["opening", "hello", "online", "lost"]
+    assert finder.remembered == [str(link)]
 
 
 def test_row_20_replugs_leak_no_descriptor_and_are_all_counted(
@@ -146,6 +151,23 @@ def test_rows_4_and_19_stop_ends_the_thread_whatever_it_waits_for(
     host.tray.stop()
 
 
+def test_a_port_is_tried_ever_less_often_until_a_tray_answers(tmp_path: Path) -> None:
+    tray = SerialTray(PortFinder(str(tmp_path), list), open_port)
+    assert [tray._back_off() for _ in range(7)] == [*BACK_OFF, BACK_OFF[-1]]
+    tray._tell(Status(State.ONLINE))
+    assert tray._back_off() == BACK_OFF[0]
+
+
+def test_the_lamp_is_put_out_when_nobody_listens_any_more(offered: Offer, watched: Watch) -> None:
+    firmware = Firmware(deaf=0.0)
+    _, link = offered(SimulatedTray(listed_dice(["34"]), firmware))
+    host = watched(open_tray(f"serial:{link}"))
+    host.tray.signal(Signal(Light.TURN))
+    host.wait(lambda _: firmware.lamp == "1")
+    host.tray.stop()
+    host.wait(lambda _: firmware.lamp == "0")
+
+
 class Newer:
     """A port at which a tray answers that speaks the next version."""
 
@@ -179,6 +201,11 @@ def test_why_a_tray_was_given_up_is_kept_beside_its_lines(tmp_path: Path, watche
     host.wait(lambda _: host.tray.log.counts[Verdict.CLOSED] == 1)
     refused, closed = host.tray.log.since(0)[-2:]
     assert (refused.verdict, closed.text) == ("refused", "speaks DT1 version 2, not 1")
+
+
+def test_what_proved_to_be_no_tray_for_us_is_left_alone_for_half_a_minute(tmp_path: Path) -> None:
+    tray = SerialTray(PortFinder(str(tmp_path), list), lambda _path: Newer())
+    assert tray._attempt() == RETRY_WRONG_DEVICE
 
 
 def test_why_a_port_was_not_opened_is_kept_beside_its_lines_and_said_once(

@@ -110,7 +110,7 @@ def test_unplugged_the_tray_is_waited_for_and_the_other_offered(twins: Pair) -> 
     twins.right.throw("34")
     twins.hear(lambda _: twins.ignored)
     twins.left_pty.replug()
-    twins.host.wait_for("online", times=2)
+    twins.host.wait_for("online", times=3)  # before the other answered, as chosen, and again
     twins.left.throw("12")
     twins.host.wait_for_throws(1)
     assert [t.faces for t in twins.host.throws] == [(1, 2)]
@@ -150,11 +150,12 @@ def test_rows_4_and_19_both_ports_are_given_back_on_stop(offered: Offer, watched
 def test_row_19_two_ports_that_hang_while_they_are_opened_are_waited_for_together(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now, waited, opening = [0.0], [], threading.Semaphore(0)
+    now, waited, left, opening = [0.0], [], [], threading.Semaphore(0)
     hung = threading.Event()
 
     def join(thread: threading.Thread, timeout: float) -> None:
         waited.append(timeout)
+        left.append(all(link._stopped for link in group._links.values()))
         now[0] += timeout if thread.name == "tray-link" else 0.0
 
     def hang(_path: str) -> NoReturn:
@@ -175,7 +176,7 @@ def test_row_19_two_ports_that_hang_while_they_are_opened_are_waited_for_togethe
     hung.set()
     for link in links:
         link.join()
-    assert len(waited) == 3
+    assert (len(waited), all(left)) == (3, True)
     assert now[0] == STOP_WITHIN
 
 
@@ -216,6 +217,8 @@ def test_what_is_no_tray_is_left_alone_once_a_tray_is_played_with(
     assert isinstance(group, TrayGroup)
     host.wait(lambda _: len(group._links) == 1)
     tried = opened.count("/dev/modem")
+    group._take_stock()
+    assert len(group._links) == 1
     group.ask_again()
     host.wait(lambda _: opened.count("/dev/modem") > tried)
 
@@ -231,6 +234,20 @@ def test_a_tray_that_appears_later_is_taken_and_one_that_goes_before_it_answers_
     host.tray.ask_again()
     host.wait_for("online")
     assert host.states == ["absent", "opening", "hello", "online"]
+
+
+def test_a_port_that_went_before_it_was_chosen_is_no_longer_listened_to(watched: Watch) -> None:
+    ports = [Listed("/dev/nothing-1", 0x2341), Listed("/dev/nothing-2", 0x2341)]
+    host = found_by_maker(watched, ports)
+    host.wait(lambda _: links() == 2)
+    ports.clear()
+    host.tray.ask_again()
+    host.wait(lambda _: links() == 0)
+
+
+def links() -> int:
+    """Count the links of this process."""
+    return [thread.name for thread in threading.enumerate()].count("tray-link")
 
 
 def test_a_list_that_fails_is_logged_and_the_tray_goes_on(

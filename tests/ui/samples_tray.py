@@ -155,6 +155,8 @@ def tray_lines(lang: str) -> LinesVM:
             FactVM(pick(lang, "обрывов", "disconnects"), "0", "good"),
             FactVM(pick(lang, "сигнал раз в", "a beat every"), pick(lang, "2,0 с", "2.0 s")),
             FactVM(pick(lang, "поправок", "corrections"), "17"),
+            FactVM(pick(lang, "в TRAY01", "in TRAY01"), "14"),
+            FactVM(pick(lang, "в KITCHEN_TABLE-02", "in KITCHEN_TABLE-02"), "3"),
             *(FactVM(f"· {name}", str(count)) for name, count in OVERRULED.items()),
         ),
         (

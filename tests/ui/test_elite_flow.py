@@ -92,7 +92,7 @@ def test_what_a_card_without_a_name_orders_goes_by_its_deck(tmp_path: Path) -> N
     view = evening.touch("answer:0")
     assert view.head.note == "Синий полис: карточка «Фортуна» не касается"
     view = evening.touch("tab:table")
-    assert view.head.note.endswith("на колесе: Налог ×\u00a02: участки №\u00a03 всех отраслей")
+    assert view.head.note.startswith("на колесе: Налог ×\u00a02: участки №\u00a03 всех отраслей")
 
 
 def test_more_policies_than_keys_have_room_for_are_on_a_page_of_their_own(tmp_path: Path) -> None:

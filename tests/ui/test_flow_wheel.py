@@ -164,7 +164,7 @@ def test_what_lies_on_the_wheel_stands_over_the_dice(tmp_path: Path) -> None:
     evening = drawing(tmp_path)
     view = evening.touch("card:known:no_tax_food", "card:nothing")
     assert isinstance(view, RollVM)
-    assert view.head.note.endswith("на колесе: Без налога: отрасль «Пищевая»")
+    assert view.head.note.startswith("на колесе: Без налога: отрасль «Пищевая»")
 
 
 def test_a_house_card_on_the_screen_says_that_it_is_one(tmp_path: Path) -> None:

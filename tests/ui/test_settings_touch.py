@@ -12,7 +12,11 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from companion.events import Rolled
-from hardware.trays import NoTray
+from hardware.sim_bench import BenchTray
+from hardware.sim_dice import listed_dice
+from hardware.sim_firmware import Firmware
+from hardware.simulated import SimulatedTray
+from hardware.trays import DEAF, NoTray
 from tests.ui.gallery import visible
 from tests.ui.live import Live, remembered
 from ui.money import LARGER, Figures, Money
@@ -126,6 +130,24 @@ def test_a_kept_address_that_is_wrong_by_now_is_told_and_people_play(tmp_path: P
     live.app.closing.append(slot.stop)
     live.start().read("адрес непонятен: pin map 'gone.toml': No such file")
     live.sit_down("Аня", "Борис").throw(1, 3).stop()
+
+
+def test_of_two_practice_trays_the_one_that_is_chosen_throws_though_both_were_waited_for(
+    begin: Begin,
+) -> None:
+    live = begin()
+    boards = (Firmware("LEFT", deaf=0.0), Firmware("RIGHT", deaf=DEAF))
+    tray = BenchTray(*(SimulatedTray(listed_dice(["13"]), board) for board in boards))
+    slot = TraySlot(live.director)
+    live.app.closing.append(slot.stop)
+    live.sit_down("Аня", "Борис")
+    slot.use(tray, practise=True)
+    live.wait(lambda: live.director.tray.presence.state == "ready")
+    for _ in range(3):
+        slot._throw(tray, 0.0)
+    assert not live.director.tray.proposal
+    tray.use(live.director.tray.plugged[0].mark)
+    live.wait(lambda: live.director.tray.proposal)
 
 
 class Reluctant(NoTray):

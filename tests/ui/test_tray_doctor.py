@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.events import Reading
 from hardware.dt1_codec import seal
 from hardware.line_log import LineLog, Verdict
 from hardware.throw import Quality, Throw
@@ -13,7 +14,7 @@ from tests.ui.house import Evening, proposed
 from ui.inbox import proposal
 from ui.presenters.vm_tray import LinesVM, TrayVM, TrialVM
 from ui.surgery import Surgery
-from ui.tray import Presence
+from ui.tray import Presence, Proposal
 
 
 class Clinic:
@@ -142,6 +143,22 @@ def test_it_is_told_who_has_overruled_the_tray_and_how_often(clinic: Clinic) -> 
     vm = clinic.touch("tab:more", "tray:open", "lines")
     assert isinstance(vm, LinesVM)
     assert [(fact.name, fact.value) for fact in vm.facts[5:]] == [("поправок", "1"), ("· Аня", "1")]
+
+
+def test_of_two_trays_it_is_told_how_often_each_was_overruled(clinic: Clinic) -> None:
+    for seq, (tray, first, second) in enumerate((("LEFT", 1, 3), ("RIGHT", 1, 5), ("RIGHT", 2, 3))):
+        reading = Reading(f"tray:{tray}", "A1B2", seq, ("6", "6"))
+        clinic.evening.hear(Proposal(f"{tray}:{seq}", reading))
+        clinic.touch("tray:wrong", f"die:0:{first}", f"die:1:{second}", "accept")
+    vm = clinic.touch("tab:more", "tray:open", "lines")
+    assert isinstance(vm, LinesVM)
+    assert [(fact.name, fact.value) for fact in vm.facts[5:]] == [
+        ("поправок", "3"),
+        ("в RIGHT", "2"),
+        ("в LEFT", "1"),
+        ("· Аня", "2"),
+        ("· Вера", "1"),
+    ]
 
 
 def test_news_are_shown_to_whoever_looks_and_not_more_often_than_he_can_read(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 
 import tests.ui.driver  # noqa: F401  (first: it sets Kivy up)
 from ui.draw import Patch
 from ui.text import Text, cut, width_of
-from ui.typeset import tied
+from ui.typeset import Line, tied
 
 
 @pytest.mark.parametrize(
@@ -33,6 +34,12 @@ def test_a_space_keeps_its_width_beside_any_letter() -> None:
     words = ("1.", "у", "Ани,", "два")
     whole = width_of(" ".join(words), "ui", 16)
     assert whole == sum(width_of(word, "ui", 16) for word in words) + 3 * width_of(" ", "ui", 16)
+
+
+@pytest.mark.parametrize(("font", "size"), [("ui", 16), ("ui", 24), ("narrow", 16)])
+def test_a_word_is_as_wide_as_its_font_draws_it(font: str, size: int) -> None:
+    options = {"font_name": font, "font_size": size}
+    assert Line(**options).get_extents("Покупка") == CoreLabel(**options).get_extents("Покупка")
 
 
 def test_short_words_are_torn_off_rather_than_written_over_the_edge() -> None:

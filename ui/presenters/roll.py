@@ -97,7 +97,7 @@ def opening_head(scene: Scene, seat: Seat, chip: str, chip_short: str) -> HeadVM
     if told := told_for_nothing(scene):
         return replace(shown, note=told)
     if lies := on_the_wheel(scene):
-        shown = replace(shown, note=f"{shown.note} · {lies}")
+        shown = replace(shown, note=f"{lies} · {shown.note}")  # of both the cell can be cut short
     begun = isinstance(scene.table.past[0].command, Open)
     if not begun or game.count("throws") or not game.count("turn"):
         return shown

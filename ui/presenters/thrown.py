@@ -39,10 +39,11 @@ def thrown(past: Iterable[Moment]) -> dict[Source, Thrown]:
     return {source: tuple(throws) for source, throws in found.items()}
 
 
-def corrected(past: Iterable[Moment]) -> Counter[Seat]:
-    """Return how often each player has overruled what a tray had read."""
-    return Counter(
-        roll.seat
-        for roll in rolls(past)
-        if roll.reading is not None and roll.reading.dice != tuple(map(str, roll.dice))
-    )
+def corrected(past: Iterable[Moment]) -> tuple[Counter[str], Counter[Seat]]:
+    """Return how often what each tray had read was overruled, and how often each player did it."""
+    trays, seats = Counter[str](), Counter[Seat]()
+    for roll in rolls(past):
+        if roll.reading is not None and roll.reading.dice != tuple(map(str, roll.dice)):
+            trays[roll.reading.tray.removeprefix("tray:")] += 1
+            seats[roll.seat] += 1
+    return trays, seats

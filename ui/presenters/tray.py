@@ -194,17 +194,19 @@ def lines(scene: Scene, health: Health, presence: Presence, *, several: bool) ->
 
 
 def of_lines(scene: Scene, health: Health) -> Iterator[FactVM]:
-    """Yield what was counted of all lines, and how often each player has overruled the tray."""
+    """Yield what was counted of all lines, and how often each tray was overruled, and by whom."""
     say, counts = scene.say, dict(health.counts)
     bad = sum(counts.get(verdict, 0) for verdict in BAD)
-    lost, overruled = counts.get("lost", 0), corrected(scene.table.past)
+    lost, (trays, seats) = counts.get("lost", 0), corrected(scene.table.past)
     yield FactVM(say("tray.count.lines"), str(sum(counts.values())))
     yield FactVM(say("tray.count.throws"), str(counts.get("throw", 0)))
     yield FactVM(say("tray.count.bad"), str(bad), "bad" if bad else "good")
     yield FactVM(say("tray.count.lost"), str(lost), "odd" if lost else "good")
     yield FactVM(say("tray.beat"), seconds(scene, health.beating))
-    yield FactVM(say("tray.count.corrected"), str(overruled.total()))
-    for seat, count in overruled.most_common():
+    yield FactVM(say("tray.count.corrected"), str(trays.total()))
+    for tray, count in trays.most_common() if len(trays) > 1 else ():
+        yield FactVM(say("tray.count.corrected.of", text=tray), str(count))
+    for seat, count in seats.most_common():
         yield FactVM(f"· {scene.player(seat).name}", str(count))
 
 
