@@ -39,8 +39,9 @@ class Ear:
         self._heed(lambda: self._house.tray.doubt(news))
 
     def warn(self, key: str, detail: str) -> None:
-        """Say what the tray is troubled by."""
-        self._heed(lambda: self._house.refuse(self._house.say(key, text=detail)))
+        """Say what the tray is troubled by, once it is played with; its page tells it always."""
+        if self._house.table:  # what is told lies over the keys that an evening begins with
+            self._heed(lambda: self._house.refuse(self._house.say(key, text=detail)))
 
     def plug(self, plugged: tuple[OneTray, ...]) -> None:
         """Take which trays there are."""

@@ -199,3 +199,12 @@ def test_what_a_button_or_the_tray_is_refused_is_told_over_a_form_once(sat: Even
     sat.ear.warn("tray.supply", "")
     assert ["торгов" in sentence for sentence in told] == [True, False]
     assert len(told) == 2
+
+
+def test_what_troubles_the_tray_lies_over_no_key_that_an_evening_begins_with(sat: Evening) -> None:
+    told: list[str] = []
+    sat.said = told.append
+    sat.leave()
+    sat.touch("edition:millionaire-classic", "start")
+    sat.ear.warn("tray.supply", "")
+    assert (sat.place, told, sat.view().frame.refusal) == ("rules", [], "")

@@ -55,7 +55,7 @@ def test_the_sheet_leads_to_the_statement_of_its_player(tmp_path: Path) -> None:
     view = evening.touch(account.key.name)
     assert isinstance(view, ArbiterVM)
     assert [chip.label for chip in view.chips] == ["Вера"]
-    assert view.ruling.verdict == "100"
+    assert view.ruling.verdict == "Вера: сейчас 100\xa0ф"
     assert evening.touch("understood").player.name == "Вера"
 
 
