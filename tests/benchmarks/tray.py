@@ -77,10 +77,11 @@ class Line:
 
     def _flood(self) -> None:
         os.set_blocking(self._master, True)
-        while self.flooded < MEGABYTES << 20 and not self.ended:
-            self.flooded += os.write(self._master, NOISE)
-            self._firmware._say(f"HB,{self._firmware._session},0,I")
-            self._say()
+        with suppress(OSError):  # it hangs up in the middle of a write
+            while self.flooded < MEGABYTES << 20 and not self.ended:
+                self.flooded += os.write(self._master, NOISE)
+                self._firmware._say(f"HB,{self._firmware._session},0,I")
+                self._say()
 
     def block(self) -> None:
         """Take no byte, and have no room for one."""
