@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 import msgspec
 
@@ -32,10 +33,17 @@ CREATE TABLE entry (seq INTEGER PRIMARY KEY, at TEXT NOT NULL, body TEXT NOT NUL
 )
 
 
-class Base(sqlite3.Connection):
-    """A database that can tell its file from any other that bears the name later."""
+Mark: TypeAlias = tuple[int, int]
+"""Device and inode: what is a file's own as long as it is open."""
+NO_FILE: Mark = 0, 0
+LOGS = ("-wal", "-shm")
 
-    mark = (0, 0)
+
+class Base(sqlite3.Connection):
+    """A database that can tell its file, and its logs, from others that bear the names later."""
+
+    mark = NO_FILE
+    logs: tuple[Mark, ...] = ()
 
     @property
     def place(self) -> Path | None:
@@ -56,13 +64,13 @@ def connect(path: Path | str) -> Base:
     return db
 
 
-def mark_of(path: Path | None) -> tuple[int, int]:
-    """Return what is a file's own as long as it is open; nought where there is none."""
+def mark_of(path: Path | None) -> Mark:
+    """Return the mark of a file; nought where there is none."""
     try:
         found = path.stat() if path else None
     except FileNotFoundError:
         found = None
-    return (found.st_dev, found.st_ino) if found else (0, 0)
+    return (found.st_dev, found.st_ino) if found else NO_FILE
 
 
 def at_its_place(db: Base) -> Base:
@@ -71,16 +79,21 @@ def at_its_place(db: Base) -> Base:
     SQLite would go on in a file that nobody finds again, and all that is entered would end with
     it. A strange file that bears the name by now is left alone: the game takes a free one.
     """
-    old = db.place
-    if old is None or (found := mark_of(old)) == db.mark:
+    if (old := db.place) is None:
+        return db
+    logs = [old.with_name(old.name + log) for log in LOGS]
+    marks = tuple(map(mark_of, logs))
+    if (found := mark_of(old)) == db.mark:
+        db.logs = marks
         return db
     tries = (old.with_stem(f"{old.stem}-{n}") for n in count(2))
     path = next(name for name in tries if not name.exists()) if any(found) else old
     path.parent.mkdir(parents=True, exist_ok=True)
     put_down(db, path)
     db.close()
-    for log in ("-wal", "-shm"):  # of the file that is gone, and to be read with no other
-        old.with_name(old.name + log).unlink(missing_ok=True)
+    for log, mark, own in zip(logs, marks, db.logs or marks, strict=True):
+        if own in {mark, NO_FILE}:  # of the file that is gone, and to be read with no other
+            log.unlink(missing_ok=True)
     return connect(path)
 
 

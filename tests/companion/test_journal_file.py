@@ -225,3 +225,25 @@ def test_wherever_the_file_itself_is_cut_it_is_refused_and_left_as_it_was(tmp_pa
         with pytest.raises(JournalError, match=r"evening-0001\.kassa"):
             Journal.open(whole)
         assert prints(tmp_path) == before, size
+
+
+def test_a_game_that_takes_the_name_of_an_open_one_keeps_its_log(tmp_path: Path) -> None:
+    ours, other = evening(tmp_path / NAME), evening(tmp_path / "other.kassa")
+    other.take_back()
+    left = copy_of(tmp_path / "other.kassa", tmp_path / "left")
+    left.replace(tmp_path / NAME)
+    log_of(left).replace(log_of(tmp_path / NAME))
+    ours.take_back()
+    assert entries_of(tmp_path / NAME) == list(other.journal)
+    assert entries_of(tmp_path / ours.journal.name) == list(ours.journal)
+
+
+def test_the_log_of_a_game_whose_name_another_takes_is_not_read_with_that(tmp_path: Path) -> None:
+    ours, other = evening(tmp_path / NAME), evening(tmp_path / "other.kassa")
+    other.take_back()
+    there = list(other.journal)
+    other.journal.close()
+    (tmp_path / "other.kassa").replace(tmp_path / NAME)
+    ours.take_back()
+    assert not log_of(tmp_path / NAME).exists()
+    assert entries_of(tmp_path / NAME) == there
