@@ -9,7 +9,7 @@ from companion.words import Words
 from tests.tables import CLASSIC, DELUXE, ELITE
 from ui.i18n import Catalogue
 from ui.presenters import boards, proof, start
-from ui.presenters.compose import compose as compose_card
+from ui.presenters.proof_card import compose as compose_card
 from ui.presenters.proof_desk import Desk
 from ui.presenters.start import Hall
 from ui.presenters.vm_proof import ProofVM

@@ -26,8 +26,8 @@ from companion.proof import (
 from companion.proof.machine import row_of, with_win_earlier
 from ui.places.house import House
 from ui.places.start import hall
-from ui.presenters.compose import compose
 from ui.presenters.proof import proof
+from ui.presenters.proof_card import compose
 from ui.presenters.proof_desk import Desk
 from ui.presenters.writing import NOTHING, Writing, written
 
